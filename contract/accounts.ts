@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { email, id, isoTime, line, locale, newPassword, nothing } from './fields.ts';
+
+export const role = z.enum(['student', 'teacher', 'admin']);
+export type Role = z.output<typeof role>;
+
+export const user = z
+  .object({
+    user_id: id,
+    email: z.string(),
+    name: z.string(),
+    full_name: z.string(),
+    avatar: z.string().nullable(),
+    language_preference: locale,
+    role,
+    created_at: isoTime,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+const session = z.object({ user, token: z.string() });
+
+export const registerBody = z
+  .object({
+    email,
+    password: newPassword,
+    confirm_password: z.string({ error: '@confirm_required' }),
+    invitation_code: line(64, '@invitation_required'),
+    name: z.string().trim().max(80).optional(),
+    language_preference: locale.optional(),
+  })
+  .refine((b) => b.password === b.confirm_password, {
+    error: '@passwords_differ',
+    path: ['confirm_password'],
+  });
+
+export const loginBody = z.object({
+  email,
+  password: z
+    .string({ error: '@password_required' })
+    .min(1, { error: '@password_required' })
+    .max(1024),
+  remember_me: z.boolean().optional(),
+});
+
+export const changePasswordBody = z
+  .object({
+    user_id: id.describe('The caller’s own id.'),
+    current_password: z
+      .string({ error: '@current_password_required' })
+      .min(1, { error: '@current_password_required' })
+      .max(1024),
+    new_password: newPassword,
+    confirm_password: z.string({ error: '@confirm_required' }),
+  })
+  .refine((b) => b.new_password === b.confirm_password, {
+    error: '@passwords_differ',
+    path: ['confirm_password'],
+  });
+
+export const resetPasswordBody = z
+  .object({
+    token: line(200),
+    new_password: newPassword,
+    confirm_password: z.string({ error: '@confirm_required' }),
+  })
+  .refine((b) => b.new_password === b.confirm_password, {
+    error: '@passwords_differ',
+    path: ['confirm_password'],
+  });
+
+export const profileBody = z.object({
+  name: line(80, '@name_required').optional(),
+  language_preference: locale.optional(),
+});
+
+/** What the profile page shows besides the user: true figures of the server. */
+export const profileStatistics = z.object({
+  courses_completed: z.int(),
+  courses_redeemed: z.int(),
+  days_active: z.int().describe('Academy days with at least one recorded action.'),
+});
+
+const invitation = z.object({
+  code: z.string(),
+  used_count: z.int(),
+  url: z.string().describe('The registration page with the code filled in.'),
+});
+
+export const accountCalls = {
+  register: defineCall({
+    name: 'accounts.register',
+    method: 'POST',
+    path: '/users/register',
+    access: 'guest',
+    summary: 'Creates a learner with an invitation code and opens a session.',
+    body: registerBody,
+    data: session,
+    failures: ['EMAIL_TAKEN', 'INVITATION_INVALID'],
+  }),
+  login: defineCall({
+    name: 'accounts.login',
+    method: 'POST',
+    path: '/users/login',
+    access: 'guest',
+    summary: 'Opens a session: 12 hours since last use, 30 days with remember_me.',
+    body: loginBody,
+    data: session,
+    failures: ['INVALID_CREDENTIALS'],
+  }),
+  logout: defineCall({
+    name: 'accounts.logout',
+    method: 'POST',
+    path: '/users/logout',
+    access: 'guest',
+    summary: 'Ends the session of the token that is sent, if there is one.',
+    data: nothing,
+  }),
+  verify: defineCall({
+    name: 'accounts.verify',
+    method: 'GET',
+    path: '/users/verify',
+    access: 'guest',
+    summary: 'Tells whether a token is a live session.',
+    query: z.object({ token: z.string({ error: '@required' }).min(1).max(200) }),
+    data: z.object({ valid: z.literal(true), user }),
+    failures: ['SESSION_EXPIRED'],
+  }),
+  profile: defineCall({
+    name: 'accounts.profile',
+    method: 'GET',
+    path: '/users/profile',
+    access: 'learner',
+    summary: 'The caller’s own user, statistics and invitation code.',
+    data: z.object({ user, statistics: profileStatistics, invitation }),
+  }),
+  updateProfile: defineCall({
+    name: 'accounts.updateProfile',
+    method: 'POST',
+    path: '/users/profile',
+    access: 'learner',
+    summary: 'Changes the caller’s name or language.',
+    body: profileBody,
+    data: z.object({ user }),
+  }),
+  changePassword: defineCall({
+    name: 'accounts.changePassword',
+    method: 'POST',
+    path: '/users/changePassword',
+    access: 'learner',
+    summary: 'Changes the caller’s password and ends their other sessions.',
+    body: changePasswordBody,
+    data: nothing,
+    failures: ['INVALID_CREDENTIALS'],
+  }),
+  forgotPassword: defineCall({
+    name: 'accounts.forgotPassword',
+    method: 'POST',
+    path: '/users/forgotPassword',
+    access: 'guest',
+    summary: 'Mails a reset link; answers the same whether or not the address is known.',
+    body: z.object({ email }),
+    data: nothing,
+  }),
+  resetPassword: defineCall({
+    name: 'accounts.resetPassword',
+    method: 'POST',
+    path: '/users/resetPassword',
+    access: 'guest',
+    summary: 'Sets a new password with a mailed token, which lives 60 minutes and works once.',
+    body: resetPasswordBody,
+    data: nothing,
+    failures: ['SESSION_EXPIRED'],
+  }),
+  sessions: defineCall({
+    name: 'accounts.sessions',
+    method: 'GET',
+    path: '/users/sessions',
+    access: 'learner',
+    summary: 'The caller’s open sessions.',
+    data: z.object({
+      list: z.array(
+        z.object({
+          session_id: id,
+          user_agent: z.string(),
+          created_at: isoTime,
+          last_used_at: isoTime,
+          is_current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endOtherSessions: defineCall({
+    name: 'accounts.endOtherSessions',
+    method: 'POST',
+    path: '/users/sessions/endOthers',
+    access: 'learner',
+    summary: 'Ends every session of the caller but the one in use.',
+    data: z.object({ ended: z.int() }),
+  }),
+};

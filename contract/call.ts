@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { type ErrorCode, errorCodes } from './errors.ts';
+
+/** Who may make a call. Each role may also do what the roles before it may. */
+export type Access = 'guest' | 'learner' | 'teacher' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type Fields = z.ZodObject;
+
+/**
+ * One call of the API as both sides see it. Server checks, client types and the
+ * OpenAPI document are all made from this one object.
+ */
+export interface Call<
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Body extends Fields | undefined = Fields | undefined,
+  Data extends z.ZodType = z.ZodType,
+> {
+  /** `feature.action`, unique; the OpenAPI operation id. */
+  name: string;
+  method: Method;
+  /** Below `/api`, with `:name` for parameters. */
+  path: string;
+  access: Access;
+  /** One English sentence for the API's readers. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** What `data` of a successful answer holds. */
+  data: Data;
+  /** The failures that belong to this call, beyond those any call may have. */
+  failures?: readonly ErrorCode[];
+  /** Answers POST as well as GET (the likes of teachers only). */
+  alsoPost?: boolean;
+  /** The answer repeats `msg` as `message` (redemption calls only). */
+  withMessage?: boolean;
+}
+
+/** Declares a call; exists to infer its types. */
+export function defineCall<
+  Data extends z.ZodType,
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Body extends Fields | undefined = undefined,
+>(call: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
+  return call;
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Part<Name extends string, T> = T extends z.ZodType
+  ? Record<never, never> extends z.input<T>
+    ? { [K in Name]?: z.input<T> }
+    : { [K in Name]: z.input<T> }
+  : { [K in Name]?: undefined };
+
+/** What a caller passes: the parts that the call declares. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** What a handler receives after the checks. */
+export interface CheckedInput<C extends Call> {
+  params: OutputOf<C['params']>;
+  query: OutputOf<C['query']>;
+  body: OutputOf<C['body']>;
+}
+
+export type CallData<C extends Call> = z.output<C['data']>;
+export type CallBody<C extends Call> = InputOf<C['body']>;
+
+/** The success envelope around `data` (decisions.md §2). */
+export function successEnvelope<T extends z.ZodType>(data: T, withMessage = false) {
+  const base = z.object({
+    code: z.literal(1),
+    success: z.literal(true),
+    msg: z.string(),
+    show: z.union([z.literal(0), z.literal(1)]),
+    data,
+  });
+  return withMessage ? base.extend({ message: z.string() }) : base;
+}
+
+/** The failure envelope; the same for every call. */
+export const failureEnvelope = z
+  .object({
+    code: z.literal(0),
+    success: z.literal(false),
+    msg: z.string(),
+    message: z.string().optional(),
+    show: z.union([z.literal(0), z.literal(1)]),
+    data: z.unknown(),
+    error: z.enum(errorCodes),
+    request_id: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Failure' });
+
+export type FailureEnvelope = z.output<typeof failureEnvelope>;

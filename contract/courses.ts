@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, isoTime, listOf, pageQuery } from './fields.ts';
+import { earned } from './points.ts';
+
+export const difficultyLevel = z.enum(['beginner', 'intermediate', 'advanced']);
+export type DifficultyLevel = z.output<typeof difficultyLevel>;
+
+export const courseSort = z.enum(['latest', 'newest', 'popular', 'rating']);
+
+const courseTexts = {
+  title: z.string(),
+  title_zh: z.string(),
+  description: z.string(),
+  description_zh: z.string(),
+  short_description: z.string(),
+  short_description_zh: z.string(),
+};
+
+const courseFacts = {
+  course_id: id,
+  ...courseTexts,
+  thumbnail: z.string().nullable().describe('Path of a picture, or null: the drawn cover.'),
+  difficulty_level: difficultyLevel,
+  points_reward: z.int(),
+  points_required: z.int(),
+  price: z.number().describe('In `currency`, two fraction digits.'),
+  currency: z.enum(['USD', 'CNY']),
+  is_featured: z.boolean(),
+  is_free: z.boolean(),
+  is_premium: z.boolean(),
+  likes_count: z.int(),
+  rating: z.number().nullable(),
+  total_ratings: z.int(),
+  duration: z.int().describe('Minutes, all contents together.'),
+  content_count: z.int(),
+  created_at: isoTime,
+  is_read_by_user: z.boolean(),
+  is_liked_by_user: z.boolean(),
+  is_redeemed_by_user: z.boolean(),
+};
+
+export const courseListItem = z
+  .object({
+    ...courseFacts,
+    teacher_id: id.nullable(),
+    teacher_name: z.string(),
+    teacher_name_zh: z.string(),
+    teacher_avatar: z.string().nullable(),
+  })
+  .meta({ id: 'CourseListItem' });
+export type CourseListItem = z.output<typeof courseListItem>;
+
+export const courseProgress = z.object({
+  completed_contents: z.int(),
+  total_contents: z.int(),
+  percent: z.int().min(0).max(100),
+  next_content_id: id.nullable(),
+  is_completed: z.boolean(),
+});
+export type CourseProgress = z.output<typeof courseProgress>;
+
+export const courseDetail = z
+  .object({
+    basic_info: z.object({ ...courseFacts, status: z.enum(['draft', 'active', 'inactive']) }),
+    teacher: z
+      .object({
+        teacher_id: id,
+        name: z.string(),
+        name_zh: z.string(),
+        avatar: z.string().nullable(),
+        specialization: z.string(),
+        specialization_zh: z.string(),
+      })
+      .nullable(),
+    progress: courseProgress.nullable().describe('null for guests.'),
+    can_review: z.boolean(),
+  })
+  .meta({ id: 'CourseDetail' });
+export type CourseDetail = z.output<typeof courseDetail>;
+
+export const courseReview = z
+  .object({
+    review_id: id,
+    user_name: z.string(),
+    user_avatar: z.string().nullable(),
+    rating: z.int().min(1).max(5),
+    comment: z.string(),
+    created_at: isoTime,
+    updated_at: isoTime,
+    is_own: z.boolean(),
+    reply: z.string().nullable(),
+  })
+  .meta({ id: 'CourseReview' });
+export type CourseReview = z.output<typeof courseReview>;
+
+export const reviewBody = z.object({
+  course_id: id,
+  rating: z
+    .int({ error: '@rating_required' })
+    .min(1, { error: '@rating_required' })
+    .max(5, { error: '@rating_required' }),
+  comment: z.string().trim().max(1000).default(''),
+});
+
+const byCourse = z.object({ course_id: id });
+const likeState = z.object({ is_liked: z.boolean(), likes_count: z.int().min(0), ...earned });
+
+export const courseCalls = {
+  list: defineCall({
+    name: 'courses.list',
+    method: 'GET',
+    path: '/course/lists',
+    access: 'guest',
+    summary: 'Listed courses, searched in both languages.',
+    query: z.object({
+      sort: courseSort.default('latest'),
+      level: difficultyLevel.optional(),
+      search: z.string().max(200).optional(),
+      featured: z.boolean().optional(),
+      teacher_id: id.optional(),
+      ...pageQuery(6, 9999),
+    }),
+    data: listOf(courseListItem),
+  }),
+  get: defineCall({
+    name: 'courses.get',
+    method: 'GET',
+    path: '/course/get',
+    access: 'guest',
+    summary: 'One course with its teacher, and the caller’s progress.',
+    query: byCourse,
+    data: courseDetail,
+    failures: ['NOT_FOUND'],
+  }),
+  featured: defineCall({
+    name: 'courses.featured',
+    method: 'GET',
+    path: '/course/featured',
+    access: 'guest',
+    summary: 'Featured courses, newest first.',
+    data: z.object({ list: z.array(courseListItem) }),
+  }),
+  related: defineCall({
+    name: 'courses.related',
+    method: 'GET',
+    path: '/course/related',
+    access: 'guest',
+    summary: 'At most four: same teacher or level first; without an id the most popular.',
+    query: z.object({ course_id: id.optional() }),
+    data: z.object({ list: z.array(courseListItem) }),
+    failures: ['NOT_FOUND'],
+  }),
+  like: defineCall({
+    name: 'courses.like',
+    method: 'POST',
+    path: '/course/like',
+    access: 'learner',
+    summary: 'Likes a course; liking twice is liking once.',
+    body: byCourse,
+    data: likeState,
+    failures: ['NOT_FOUND'],
+  }),
+  unlike: defineCall({
+    name: 'courses.unlike',
+    method: 'POST',
+    path: '/course/unlike',
+    access: 'learner',
+    summary: 'Takes the like back; points stay.',
+    body: byCourse,
+    data: likeState,
+    failures: ['NOT_FOUND'],
+  }),
+  read: defineCall({
+    name: 'courses.read',
+    method: 'POST',
+    path: '/course/read',
+    access: 'learner',
+    summary: 'Marks a course as read.',
+    body: byCourse,
+    data: z.object({ is_read: z.literal(true), ...earned }),
+    failures: ['NOT_FOUND', 'CONTENT_LOCKED'],
+  }),
+  redeem: defineCall({
+    name: 'courses.redeem',
+    method: 'POST',
+    path: '/course/redeem',
+    access: 'learner',
+    summary: 'Opens a premium course for its points, once.',
+    body: byCourse,
+    data: z.object({
+      is_redeemed: z.literal(true),
+      points_spent: z.int(),
+      available_points: z.int(),
+    }),
+    failures: ['NOT_FOUND', 'INSUFFICIENT_POINTS', 'ALREADY_REDEEMED', 'UNAVAILABLE'],
+  }),
+  reviews: defineCall({
+    name: 'courses.reviews',
+    method: 'GET',
+    path: '/course/reviews',
+    access: 'guest',
+    summary: 'Reviews of a course, newest first; the caller’s own at the top.',
+    query: z.object({ course_id: id, ...pageQuery(10) }),
+    data: listOf(courseReview).extend({
+      summary: z.object({
+        average: z.number().nullable(),
+        total: z.int(),
+        by_stars: z.array(z.int()).length(5).describe('How many gave 1, 2, 3, 4, 5.'),
+      }),
+    }),
+    failures: ['NOT_FOUND'],
+  }),
+  review: defineCall({
+    name: 'courses.review',
+    method: 'POST',
+    path: '/course/review',
+    access: 'learner',
+    summary: 'Writes or edits the caller’s one review of a course they began.',
+    body: reviewBody,
+    data: z.object({ review: courseReview, ...earned }),
+    failures: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+};

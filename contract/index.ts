@@ -1,0 +1,22 @@
+import { accountCalls } from './accounts.ts';
+import type { Call } from './call.ts';
+import { courseCalls } from './courses.ts';
+import { learningCalls, myLearningCall } from './learning.ts';
+import { marketingCalls } from './marketing.ts';
+import { pointAdminCalls, pointCalls } from './points.ts';
+import { rewardAdminCalls, rewardCalls } from './rewards.ts';
+import { teacherCalls } from './teachers.ts';
+
+/** Every call of the academy, in the order of the API's document. */
+export const allCalls: readonly Call[] = [
+  accountCalls,
+  courseCalls,
+  learningCalls,
+  { myLearningCall },
+  teacherCalls,
+  pointCalls,
+  rewardCalls,
+  marketingCalls,
+  pointAdminCalls,
+  rewardAdminCalls,
+].flatMap((group): Call[] => Object.values(group) as Call[]);

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, isoTime } from './fields.ts';
+import { earned } from './points.ts';
+
+export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
+export type ContentType = z.output<typeof contentType>;
+
+/** Why a content is closed to the caller: log in, redeem the course, or not at all. */
+export const contentLock = z.enum(['login', 'redeem']).nullable();
+
+const contentFacts = {
+  content_id: id,
+  course_id: id,
+  position: z.int(),
+  type: contentType,
+  title: z.string(),
+  title_zh: z.string(),
+  description: z.string(),
+  description_zh: z.string(),
+  duration: z.int().describe('Minutes.'),
+  locked: contentLock,
+  user_progress: z.int().min(0).max(100),
+  completed_by_user: z.boolean(),
+};
+
+export const contentListItem = z.object(contentFacts).meta({ id: 'ContentListItem' });
+export type ContentListItem = z.output<typeof contentListItem>;
+
+const caption = z.object({ language: z.enum(['en', 'zh']), url: z.string() });
+const cue = z.object({ start: z.number(), end: z.number(), text: z.string(), text_zh: z.string() });
+
+/** What a learner may see of a content's body, by type. */
+export const textData = z.object({
+  type: z.literal('text'),
+  html: z.string(),
+  html_zh: z.string(),
+});
+export const mediaData = z.object({
+  type: z.enum(['video', 'audio']),
+  url: z.string(),
+  poster: z.string().nullable(),
+  captions: z.array(caption),
+  transcript: z.array(cue),
+});
+export const pdfData = z.object({
+  type: z.literal('pdf'),
+  url: z.string(),
+  page_count: z.int().nullable(),
+});
+export const quizQuestion = z.object({
+  id: z.string(),
+  type: z.enum(['multiple_choice', 'true_false']),
+  question: z.string(),
+  question_zh: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string(), text_zh: z.string() })),
+});
+export const quizData = z.object({
+  type: z.literal('quiz'),
+  questions: z.array(quizQuestion),
+  pass_mark: z.int(),
+  max_attempts: z.int().describe('0: no limit.'),
+});
+export const assignmentData = z.object({
+  type: z.literal('assignment'),
+  html: z.string(),
+  html_zh: z.string(),
+  pass_mark: z.int(),
+});
+export const contentData = z.discriminatedUnion('type', [
+  textData,
+  mediaData,
+  pdfData,
+  quizData,
+  assignmentData,
+]);
+export type ContentData = z.output<typeof contentData>;
+
+const quizReview = z.object({
+  question_id: z.string(),
+  is_correct: z.boolean(),
+  given: z.union([z.string(), z.boolean()]),
+  correct_answer: z.union([z.string(), z.boolean()]),
+  explanation: z.string(),
+  explanation_zh: z.string(),
+});
+
+export const quizResult = z
+  .object({
+    scorePercentage: z.int().min(0).max(100),
+    correctAnswers: z.int(),
+    totalQuestions: z.int(),
+    passed: z.boolean(),
+    attempts_used: z.int(),
+    attempts_left: z.int().nullable().describe('null: no limit.'),
+    review: z.array(quizReview).nullable().describe('Only after passing or the last attempt.'),
+  })
+  .meta({ id: 'QuizResult' });
+export type QuizResult = z.output<typeof quizResult>;
+
+export const submission = z
+  .object({
+    submission_id: id,
+    status: z.enum(['submitted', 'returned', 'graded']),
+    text: z.string(),
+    file_url: z.string().nullable(),
+    file_name: z.string().nullable(),
+    score: z.int().min(0).max(100).nullable(),
+    feedback: z.string(),
+    submitted_at: isoTime,
+    graded_at: isoTime.nullable(),
+  })
+  .meta({ id: 'AssignmentSubmission' });
+
+export const contentDetail = z
+  .object({
+    ...contentFacts,
+    content_data: contentData
+      .nullable()
+      .describe('null while locked, or when what is stored is not valid.'),
+    position_seconds: z.number().min(0).describe('Where video or audio was left.'),
+    quiz_result: quizResult.nullable(),
+    submission: submission.nullable(),
+    previous_content_id: id.nullable(),
+    next_content_id: id.nullable(),
+    course: z.object({
+      course_id: id,
+      title: z.string(),
+      title_zh: z.string(),
+      points_required: z.int(),
+    }),
+    completable: z.boolean().describe('Whether “mark as completed” would be accepted now.'),
+  })
+  .meta({ id: 'ContentDetail' });
+export type ContentDetail = z.output<typeof contentDetail>;
+
+export const completion = {
+  course_completed: z.boolean(),
+  course_points_earned: z.int().min(0),
+};
+
+export const learningCalls = {
+  contents: defineCall({
+    name: 'learning.contents',
+    method: 'GET',
+    path: '/content/lists',
+    access: 'guest',
+    summary: 'The contents of a course in order, without their bodies.',
+    query: z.object({ course_id: id }),
+    data: z.object({ list: z.array(contentListItem) }),
+    failures: ['NOT_FOUND'],
+  }),
+  content: defineCall({
+    name: 'learning.content',
+    method: 'GET',
+    path: '/content/get',
+    access: 'guest',
+    summary: 'One content; its body only where it is not locked.',
+    query: z.object({ content_id: id }),
+    data: contentDetail,
+    failures: ['NOT_FOUND'],
+  }),
+  progress: defineCall({
+    name: 'learning.progress',
+    method: 'POST',
+    path: '/content/progress',
+    access: 'learner',
+    summary: 'Keeps how far the caller has come; it only ever rises.',
+    body: z.object({
+      content_id: id,
+      progress: z.int().min(0).max(100),
+      position: z.number().min(0).max(86_400).optional().describe('Seconds, video and audio.'),
+    }),
+    data: z.object({ progress: z.int(), position_seconds: z.number() }),
+    failures: ['NOT_FOUND', 'CONTENT_LOCKED'],
+  }),
+  complete: defineCall({
+    name: 'learning.complete',
+    method: 'POST',
+    path: '/content/complete',
+    access: 'learner',
+    summary: 'Completes a content; the last one completes the course.',
+    body: z.object({ course_id: id, content_id: id }),
+    data: z.object({ status: z.literal('completed'), ...earned, ...completion }),
+    failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'NOT_YET_COMPLETABLE'],
+  }),
+};
+
+export const myCourse = z.object({
+  course_id: id,
+  title: z.string(),
+  title_zh: z.string(),
+  thumbnail: z.string().nullable(),
+  difficulty_level: z.enum(['beginner', 'intermediate', 'advanced']),
+  percent: z.int(),
+  completed_contents: z.int(),
+  total_contents: z.int(),
+  next_content_id: id.nullable(),
+  next_content_title: z.string(),
+  next_content_title_zh: z.string(),
+  is_completed: z.boolean(),
+  last_activity_at: isoTime,
+});
+export type MyCourse = z.output<typeof myCourse>;
+
+export const myLearningCall = defineCall({
+  name: 'learning.mine',
+  method: 'GET',
+  path: '/learning/mine',
+  access: 'learner',
+  summary: 'The courses that the caller began or redeemed, latest first.',
+  data: z.object({ list: z.array(myCourse) }),
+});

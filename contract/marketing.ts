@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, listOf, pageQuery } from './fields.ts';
+
+/** A picture may be null: the site then draws its landscape from the id. */
+export const banner = z
+  .object({
+    id,
+    title: z.string(),
+    title_zh: z.string(),
+    desc: z.string(),
+    desc_zh: z.string(),
+    image_url: z.string().nullable(),
+    image_url_zh: z.string().nullable(),
+    link: z.string().nullable(),
+  })
+  .meta({ id: 'Banner' });
+export type Banner = z.output<typeof banner>;
+
+export const activity = z
+  .object({
+    id,
+    title: z.string(),
+    title_zh: z.string(),
+    name: z.string(),
+    name_zh: z.string(),
+    desc: z.string(),
+    desc_zh: z.string(),
+    tag: z.string(),
+    tag_zh: z.string(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.output<typeof activity>;
+
+export const siteSettings = z
+  .object({
+    name: z.string(),
+    name_zh: z.string(),
+    tagline: z.string(),
+    tagline_zh: z.string(),
+    address: z.string(),
+    address_zh: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    announcement: z.string(),
+    announcement_zh: z.string(),
+    social_links: z.array(z.object({ kind: z.string(), url: z.string() })),
+    partners: z.array(
+      z.object({
+        name: z.string(),
+        name_zh: z.string(),
+        url: z.string().nullable(),
+        logo: z.string().nullable(),
+      }),
+    ),
+    time_zone: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'SiteSettings' });
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const faq = z.object({
+  faq_id: id,
+  question: z.string(),
+  question_zh: z.string(),
+  answer: z.string(),
+  answer_zh: z.string(),
+});
+export const successCase = z.object({
+  case_id: id,
+  name: z.string(),
+  name_zh: z.string(),
+  profile: z.string(),
+  profile_zh: z.string(),
+  title: z.string(),
+  title_zh: z.string(),
+  story: z.string(),
+  story_zh: z.string(),
+  quote: z.string(),
+  quote_zh: z.string(),
+  image: z.string().nullable(),
+});
+export const article = z.object({
+  article_id: id,
+  title: z.string(),
+  title_zh: z.string(),
+  summary: z.string(),
+  summary_zh: z.string(),
+  html: z.string(),
+  html_zh: z.string(),
+  image: z.string().nullable(),
+  published_on: z.iso.date(),
+});
+
+export const marketingCalls = {
+  banners: defineCall({
+    name: 'marketing.banners',
+    method: 'GET',
+    path: '/banner/lists',
+    access: 'guest',
+    summary: 'The slides of the home page.',
+    data: z.object({ list: z.array(banner) }),
+  }),
+  activities: defineCall({
+    name: 'marketing.activities',
+    method: 'GET',
+    path: '/activities/lists',
+    access: 'guest',
+    summary: 'Events, newest first.',
+    query: z.object(pageQuery(2)),
+    data: listOf(activity),
+  }),
+  siteSettings: defineCall({
+    name: 'marketing.siteSettings',
+    method: 'GET',
+    path: '/site/settings',
+    access: 'guest',
+    summary: 'The academy’s name, contact, social links and partners.',
+    data: siteSettings,
+  }),
+  faqs: defineCall({
+    name: 'marketing.faqs',
+    method: 'GET',
+    path: '/faq/lists',
+    access: 'guest',
+    summary: 'Frequently asked questions.',
+    data: z.object({ list: z.array(faq) }),
+  }),
+  cases: defineCall({
+    name: 'marketing.cases',
+    method: 'GET',
+    path: '/case/lists',
+    access: 'guest',
+    summary: 'Learners’ stories.',
+    query: z.object(pageQuery(20)),
+    data: listOf(successCase),
+  }),
+  articles: defineCall({
+    name: 'marketing.articles',
+    method: 'GET',
+    path: '/article/lists',
+    access: 'guest',
+    summary: 'The company’s history, oldest first.',
+    data: z.object({ list: z.array(article) }),
+  }),
+};

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { day, id, idParams, isoTime, line, listOf, MAX_POINTS, pageQuery } from './fields.ts';
+
+/** What moves points for a learner. The first group earns by a rule. */
+export const earningKinds = [
+  'daily_sign_in',
+  'sign_in_streak',
+  'course_read',
+  'course_like',
+  'teacher_like',
+  'course_review',
+  'content_completion',
+  'quiz_pass',
+  'course_completion',
+  'referral',
+  'welcome',
+] as const;
+export type EarningKind = (typeof earningKinds)[number];
+
+export const pointKinds = [
+  ...earningKinds,
+  'course_redemption',
+  'reward_redemption',
+  'redemption_refund',
+  'admin_adjustment',
+  'reversal',
+  'expiry',
+] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+export const earningKind = z.enum(earningKinds);
+export const pointKind = z.enum(pointKinds);
+
+/** Why an action earned nothing, or null when it earned. */
+export const notPaidReason = z.enum(['already_paid', 'daily_cap', 'rule_off']).nullable();
+export type NotPaidReason = z.output<typeof notPaidReason>;
+
+/** What an action that may earn answers with. */
+export const earned = {
+  pointsEarned: z.int().min(0),
+  not_paid_reason: notPaidReason,
+};
+
+export const pointsBalance = z
+  .object({
+    user_id: id,
+    available_points: z.int(),
+    total_points: z.int().describe('Available plus held by pending redemptions.'),
+    held_points: z.int(),
+    lifetime_earned: z.int(),
+    lifetime_spent: z.int(),
+    last_updated: isoTime,
+    expiring_points: z.int().describe('Points that expire within 30 days.'),
+  })
+  .meta({ id: 'PointsBalance' });
+export type PointsBalance = z.output<typeof pointsBalance>;
+
+export const pointEntry = z
+  .object({
+    point_id: id,
+    created_at: isoTime,
+    kind: pointKind,
+    description: z.string(),
+    description_zh: z.string(),
+    points: z.int().describe('Signed: what it added to the available points.'),
+    balance_after: z.int().describe('Available points after it.'),
+  })
+  .meta({ id: 'PointEntry' });
+export type PointEntry = z.output<typeof pointEntry>;
+
+const ownUser = {
+  user_id: z
+    .int({ error: '@user_id_required' })
+    .min(1)
+    .max(2_147_483_647)
+    .describe('The caller’s own id; any for an admin.'),
+};
+
+const signInState = {
+  signed_in_today: z.boolean(),
+  today: day,
+  streak: z.int().min(0),
+  next_bonus_in: z.int().min(1).describe('Days until the streak bonus.'),
+  calendar: z.array(z.object({ day, signed_in: z.boolean() })).describe('The days of this month.'),
+};
+
+const pointRuleFields = {
+  kind: earningKind,
+  amount: z.int().min(0).max(1_000_000).nullable().describe('null: the subject’s own amount.'),
+  daily_cap: z.int().min(1).max(MAX_POINTS).nullable().describe('Points a day; null: no cap.'),
+  is_active: z.boolean(),
+  expires_after_days: z.int().min(1).max(36_500).nullable(),
+};
+
+export const pointRule = z
+  .object({ ...pointRuleFields, version: z.int() })
+  .meta({ id: 'PointRule' });
+export type PointRule = z.output<typeof pointRule>;
+
+export const adjustmentBody = z.object({
+  amount: z
+    .int({ error: '@points_amount' })
+    .min(-MAX_POINTS)
+    .max(MAX_POINTS)
+    .refine((n) => n !== 0, { error: '@points_amount' }),
+  reason: line(300, '@reason_required'),
+});
+
+export const ledgerCheckResult = z.object({
+  ok: z.boolean(),
+  checked_at: isoTime,
+  invariants: z.array(
+    z.object({
+      name: z.enum([
+        'sum_is_zero',
+        'no_learner_below_zero',
+        'balances_match_entries',
+        'lots_match_balances',
+        'holds_match_redemptions',
+        'keys_are_unique',
+      ]),
+      ok: z.boolean(),
+      violations: z.int(),
+      detail: z.string(),
+    }),
+  ),
+});
+export type LedgerCheckResult = z.output<typeof ledgerCheckResult>;
+
+export const pointCalls = {
+  balance: defineCall({
+    name: 'points.balance',
+    method: 'GET',
+    path: '/points/balance',
+    access: 'learner',
+    summary: 'A learner’s balance.',
+    query: z.object(ownUser),
+    data: pointsBalance,
+  }),
+  history: defineCall({
+    name: 'points.history',
+    method: 'GET',
+    path: '/points/lists',
+    access: 'learner',
+    summary: 'What changed a learner’s available points, newest first.',
+    query: z.object({ ...ownUser, ...pageQuery(20) }),
+    data: listOf(pointEntry),
+  }),
+  signInState: defineCall({
+    name: 'points.signInState',
+    method: 'GET',
+    path: '/points/signIn',
+    access: 'learner',
+    summary: 'Whether the caller has signed in today, and the month’s calendar.',
+    data: z.object(signInState),
+  }),
+  signIn: defineCall({
+    name: 'points.signIn',
+    method: 'POST',
+    path: '/points/signIn',
+    access: 'learner',
+    summary: 'Signs the caller in for the academy’s day; a repeat earns 0.',
+    data: z.object({ ...signInState, ...earned }),
+  }),
+  rules: defineCall({
+    name: 'points.rules',
+    method: 'GET',
+    path: '/points/rules',
+    access: 'guest',
+    summary: 'What each action earns.',
+    data: z.object({
+      list: z.array(
+        z.object({
+          kind: earningKind,
+          amount: pointRuleFields.amount,
+          daily_cap: pointRuleFields.daily_cap,
+        }),
+      ),
+      streak_days: z.int(),
+    }),
+  }),
+};
+
+export const pointAdminCalls = {
+  adjust: defineCall({
+    name: 'admin.points.adjust',
+    method: 'POST',
+    path: '/admin/users/:id/points',
+    access: 'admin',
+    summary: 'Adds or takes points by hand, with a reason.',
+    params: idParams,
+    body: adjustmentBody,
+    data: z.object({ point_id: id, balance: pointsBalance }),
+    failures: ['INSUFFICIENT_POINTS'],
+  }),
+  reverse: defineCall({
+    name: 'admin.points.reverse',
+    method: 'POST',
+    path: '/admin/points/:id/reverse',
+    access: 'admin',
+    summary: 'Corrects an entry by a new, reversing one.',
+    params: idParams,
+    body: z.object({ reason: line(300, '@reason_required') }),
+    data: z.object({ point_id: id, balance: pointsBalance }),
+    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE'],
+  }),
+  ledgerCheck: defineCall({
+    name: 'admin.points.ledgerCheck',
+    method: 'GET',
+    path: '/admin/ledger/check',
+    access: 'admin',
+    summary: 'Recomputes every invariant of the ledger.',
+    data: ledgerCheckResult,
+  }),
+  rules: defineCall({
+    name: 'admin.points.rules',
+    method: 'GET',
+    path: '/admin/point-rules',
+    access: 'admin',
+    summary: 'The earning rules.',
+    data: listOf(pointRule),
+  }),
+  updateRule: defineCall({
+    name: 'admin.points.updateRule',
+    method: 'PATCH',
+    path: '/admin/point-rules/:kind',
+    access: 'admin',
+    summary: 'Changes a rule for what comes after.',
+    params: z.object({ kind: earningKind }),
+    body: z.object({
+      amount: pointRuleFields.amount.optional(),
+      daily_cap: pointRuleFields.daily_cap.optional(),
+      is_active: pointRuleFields.is_active.optional(),
+      expires_after_days: pointRuleFields.expires_after_days.optional(),
+      version: z.int().min(1).optional(),
+    }),
+    data: pointRule,
+    failures: ['STALE_VERSION'],
+  }),
+};

@@ -1,0 +1,447 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  line,
+  listOf,
+  optionalText,
+  pageQuery,
+  pointsAmount,
+} from './fields.ts';
+
+export const rewardCategoryKind = z.enum([
+  'merchandise',
+  'course_access',
+  'discount',
+  'certificate',
+  'consultation',
+  'other',
+]);
+export type RewardCategoryKind = z.output<typeof rewardCategoryKind>;
+
+export const rewardCategory = z
+  .object({
+    reward_category_id: id,
+    kind: rewardCategoryKind,
+    name: z.string(),
+    name_zh: z.string(),
+    reward_count: z.int(),
+  })
+  .meta({ id: 'RewardCategory' });
+export type RewardCategory = z.output<typeof rewardCategory>;
+
+export const unavailableReason = z.enum([
+  'login_needed',
+  'insufficient_points',
+  'max_redemptions_reached',
+  'already_redeemed',
+  'out_of_stock',
+  'unavailable',
+]);
+export type UnavailableReason = z.output<typeof unavailableReason>;
+
+export const rewardStatus = z.enum(['draft', 'active', 'inactive']);
+
+export const reward = z
+  .object({
+    reward_id: id,
+    reward_category_id: id,
+    category: z.string(),
+    category_zh: z.string(),
+    category_kind: rewardCategoryKind,
+    name: z.string(),
+    name_zh: z.string(),
+    description: z.string(),
+    description_zh: z.string(),
+    image: z.string().nullable(),
+    points_required: z.int(),
+    value: z.number().describe('US dollars.'),
+    available_stock: z.int().nullable().describe('null: no limit.'),
+    max_per_user: z.int().describe('0: no limit.'),
+    expires_at: isoTime.nullable(),
+    requires_shipping: z.boolean(),
+    status: rewardStatus,
+    redeemable: z.boolean(),
+    unavailable_reason: unavailableReason.nullable(),
+  })
+  .meta({ id: 'Reward' });
+export type Reward = z.output<typeof reward>;
+
+export const redemptionStatus = z.enum([
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+  'rejected',
+  'cancelled',
+]);
+export type RedemptionStatus = z.output<typeof redemptionStatus>;
+
+const redemptionItemFields = {
+  redemption_id: id,
+  redemption_date: isoTime,
+  recipient_name: z.string(),
+  points_spent: z.int(),
+  status: redemptionStatus,
+  reward_id: id,
+  reward_name: z.string(),
+  reward_name_zh: z.string(),
+  image: z.string().nullable(),
+};
+
+export const redemptionItem = z.object(redemptionItemFields).meta({ id: 'RedemptionItem' });
+export type RedemptionItem = z.output<typeof redemptionItem>;
+
+const delivery = {
+  recipient_phone: z.string(),
+  shipping_address: z.string(),
+  shipping_city: z.string(),
+  shipping_province: z.string(),
+  shipping_postal_code: z.string(),
+  additional_notes: z.string(),
+  requires_shipping: z.boolean(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+};
+
+export const redemptionEvent = z.object({
+  status: redemptionStatus,
+  at: isoTime,
+  by: z.string().describe('Who did it: a name, for learners “Academy”.'),
+  note: z.string(),
+});
+
+export const redemptionDetail = z
+  .object({ ...redemptionItemFields, ...delivery, events: z.array(redemptionEvent) })
+  .meta({ id: 'RedemptionDetail' });
+export type RedemptionDetail = z.output<typeof redemptionDetail>;
+
+/**
+ * The redemption form. Which delivery fields must be filled depends on whether the
+ * reward is shipped: the server decides that from the reward, a form passes it in.
+ */
+const redemptionFields = {
+  reward_id: id,
+  recipient_name: line(100, '@recipient_name_required'),
+  recipient_phone: line(40, '@recipient_phone_required'),
+  shipping_city: optionalText(100),
+  shipping_province: optionalText(100),
+  shipping_postal_code: z
+    .string()
+    .trim()
+    .regex(/^(\d{6})?$/, { error: '@postal_code' })
+    .default(''),
+  additional_notes: optionalText(500),
+};
+export const redemptionBody = z.object({
+  ...redemptionFields,
+  shipping_address: optionalText(300),
+});
+export const shippedRedemptionBody = z.object({
+  ...redemptionFields,
+  shipping_address: line(300, '@shipping_address_required'),
+});
+
+const redemptionRef = z.object({ redemption_id: id });
+const list = listOf(reward);
+
+export const rewardCalls = {
+  list: defineCall({
+    name: 'rewards.list',
+    method: 'GET',
+    path: '/reward/list',
+    access: 'guest',
+    summary: 'The reward catalogue.',
+    query: z.object({
+      reward_category_id: id.optional(),
+      min_points: z.int().min(0).optional(),
+      max_points: z.int().min(0).optional(),
+      sort: z.enum(['points_asc', 'points_desc', 'newest', 'popular']).default('points_asc'),
+      ...pageQuery(12),
+    }),
+    data: list,
+  }),
+  get: defineCall({
+    name: 'rewards.get',
+    method: 'GET',
+    path: '/reward/get',
+    access: 'guest',
+    summary: 'One reward.',
+    query: z.object({ reward_id: id }),
+    data: reward,
+    failures: ['NOT_FOUND'],
+  }),
+  categories: defineCall({
+    name: 'rewards.categories',
+    method: 'GET',
+    path: '/reward/categories',
+    access: 'guest',
+    summary: 'The categories that rewards are in.',
+    data: z.object({ list: z.array(rewardCategory) }),
+  }),
+  redemptions: defineCall({
+    name: 'rewards.redemptions',
+    method: 'GET',
+    path: '/redemption/list',
+    access: 'learner',
+    summary: 'The caller’s redemptions, newest first.',
+    query: z.object(pageQuery(10)),
+    data: z.object({
+      redemptions: z.array(redemptionItem),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), total_pages: z.int() }),
+    }),
+    withMessage: true,
+  }),
+  redemption: defineCall({
+    name: 'rewards.redemption',
+    method: 'GET',
+    path: '/redemption/get',
+    access: 'learner',
+    summary: 'One of the caller’s redemptions with its history.',
+    query: redemptionRef,
+    data: redemptionDetail,
+    failures: ['NOT_FOUND'],
+    withMessage: true,
+  }),
+  createRedemption: defineCall({
+    name: 'rewards.createRedemption',
+    method: 'POST',
+    path: '/redemption/create',
+    access: 'learner',
+    summary: 'Asks for a reward: points and stock are held until an admin decides.',
+    body: redemptionBody,
+    data: z.object({ redemption_id: id, new_stock: z.int().nullable(), available_points: z.int() }),
+    failures: [
+      'NOT_FOUND',
+      'INSUFFICIENT_POINTS',
+      'OUT_OF_STOCK',
+      'MAX_REDEMPTIONS_REACHED',
+      'ALREADY_REDEEMED',
+      'UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    withMessage: true,
+  }),
+  cancelRedemption: defineCall({
+    name: 'rewards.cancelRedemption',
+    method: 'POST',
+    path: '/redemption/cancel',
+    access: 'learner',
+    summary: 'Takes a pending request back; points and stock return.',
+    body: redemptionRef,
+    data: z.object({ redemption_id: id, status: redemptionStatus, available_points: z.int() }),
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+    withMessage: true,
+  }),
+};
+
+export const adminRedemption = z
+  .object({
+    ...redemptionItemFields,
+    ...delivery,
+    user_id: id,
+    user_name: z.string(),
+    user_email: z.string(),
+    events: z.array(redemptionEvent),
+    waiting_hours: z.int().min(0).describe('Since it was asked for.'),
+  })
+  .meta({ id: 'AdminRedemption' });
+export type AdminRedemption = z.output<typeof adminRedemption>;
+
+export const adminReward = z
+  .object({
+    reward_id: id,
+    reward_category_id: id,
+    category: z.string(),
+    category_zh: z.string(),
+    category_kind: rewardCategoryKind,
+    name: z.string(),
+    name_zh: z.string(),
+    description: z.string(),
+    description_zh: z.string(),
+    image: z.string().nullable(),
+    points_required: z.int(),
+    value: z.number(),
+    available_stock: z.int().nullable(),
+    max_per_user: z.int(),
+    expires_at: isoTime.nullable(),
+    requires_shipping: z.boolean(),
+    status: rewardStatus,
+    redemption_count: z.int(),
+    created_at: isoTime,
+    version: z.int(),
+  })
+  .meta({ id: 'AdminReward' });
+export type AdminReward = z.output<typeof adminReward>;
+
+/** What an admin writes of a reward. At least one language of the name is needed. */
+const rewardFields = {
+  reward_category_id: id,
+  name: z.string().trim().max(120),
+  name_zh: z.string().trim().max(120),
+  description: z.string().trim().max(4000),
+  description_zh: z.string().trim().max(4000),
+  image: z.string().trim().max(300).nullable(),
+  points_required: pointsAmount,
+  value: z.number().min(0).max(1_000_000),
+  available_stock: z.int().min(0).max(1_000_000).nullable(),
+  max_per_user: z.int().min(0).max(1000),
+  expires_at: isoTime.nullable(),
+  status: rewardStatus,
+};
+export const rewardCreateBody = z
+  .object({
+    ...rewardFields,
+    name: rewardFields.name.default(''),
+    name_zh: rewardFields.name_zh.default(''),
+    description: rewardFields.description.default(''),
+    description_zh: rewardFields.description_zh.default(''),
+    image: rewardFields.image.default(null),
+    value: rewardFields.value.default(0),
+    available_stock: rewardFields.available_stock.default(null),
+    max_per_user: rewardFields.max_per_user.default(0),
+    expires_at: rewardFields.expires_at.default(null),
+    status: rewardFields.status.default('draft'),
+  })
+  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+export const rewardPatchBody = z
+  .object(rewardFields)
+  .partial()
+  .extend({ version: z.int().min(1).optional() });
+
+/** Details of an admin's step, by action. */
+export const redemptionActionBody = z.object({
+  note: optionalText(500),
+  reason: optionalText(500).describe('For `reject`: told to the learner.'),
+  carrier: optionalText(80).describe('For `ship`.'),
+  tracking_number: optionalText(120).describe('For `ship`.'),
+});
+
+const adminRedemptionAction = (
+  action: 'approve' | 'reject' | 'ship' | 'complete',
+  summary: string,
+) =>
+  defineCall({
+    name: `admin.redemptions.${action}`,
+    method: 'POST',
+    path: `/admin/redemptions/:id/${action}`,
+    access: 'admin',
+    summary,
+    params: idParams,
+    body: redemptionActionBody,
+    data: adminRedemption,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  });
+
+export const rewardAdminCalls = {
+  redemptions: defineCall({
+    name: 'admin.redemptions.list',
+    method: 'GET',
+    path: '/admin/redemptions',
+    access: 'admin',
+    summary: 'The redemption queue.',
+    query: z.object({
+      status: redemptionStatus.optional(),
+      search: z.string().max(200).optional(),
+      user_id: id.optional(),
+      reward_id: id.optional(),
+      sort: z.enum(['oldest', 'newest', 'points']).default('oldest'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminRedemption).extend({ counts: z.record(redemptionStatus, z.int()) }),
+  }),
+  redemption: defineCall({
+    name: 'admin.redemptions.get',
+    method: 'GET',
+    path: '/admin/redemptions/:id',
+    access: 'admin',
+    summary: 'One redemption with its history.',
+    params: idParams,
+    data: adminRedemption,
+    failures: ['NOT_FOUND'],
+  }),
+  approve: adminRedemptionAction('approve', 'Accepts a pending request.'),
+  reject: adminRedemptionAction(
+    'reject',
+    'Declines a pending or approved request; points and stock return.',
+  ),
+  ship: adminRedemptionAction('ship', 'Marks an approved request as on its way.'),
+  complete: adminRedemptionAction(
+    'complete',
+    'Closes a shipped request, or an approved one that is not shipped.',
+  ),
+  batch: defineCall({
+    name: 'admin.redemptions.batch',
+    method: 'POST',
+    path: '/admin/redemptions/batch',
+    access: 'admin',
+    summary: 'One step for many; each request succeeds or fails by itself.',
+    body: redemptionActionBody.extend({
+      ids: z.array(id).min(1).max(200),
+      action: z.enum(['approve', 'reject', 'ship', 'complete']),
+    }),
+    data: z.object({
+      done: z.array(id),
+      failed: z.array(z.object({ id, error: z.string(), msg: z.string() })),
+    }),
+  }),
+  rewards: defineCall({
+    name: 'admin.rewards.list',
+    method: 'GET',
+    path: '/admin/rewards',
+    access: 'admin',
+    summary: 'Reward items, drafts and archived states included.',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: rewardStatus.optional(),
+      reward_category_id: id.optional(),
+      sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminReward),
+  }),
+  reward: defineCall({
+    name: 'admin.rewards.get',
+    method: 'GET',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'One reward item.',
+    params: idParams,
+    data: adminReward,
+    failures: ['NOT_FOUND'],
+  }),
+  createReward: defineCall({
+    name: 'admin.rewards.create',
+    method: 'POST',
+    path: '/admin/rewards',
+    access: 'admin',
+    summary: 'Adds a reward item.',
+    body: rewardCreateBody,
+    data: adminReward,
+    failures: ['NOT_FOUND'],
+  }),
+  updateReward: defineCall({
+    name: 'admin.rewards.update',
+    method: 'PATCH',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'Changes a reward item.',
+    params: idParams,
+    body: rewardPatchBody,
+    data: adminReward,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  deleteReward: defineCall({
+    name: 'admin.rewards.delete',
+    method: 'DELETE',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'Archives a reward item; past redemptions stay.',
+    params: idParams,
+    data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+};

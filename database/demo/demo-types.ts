@@ -1,0 +1,187 @@
+/**
+ * The shapes in which the demo academy is written down. Writers of demo content
+ * work against these types alone; `load-demo.ts` turns them into rows.
+ */
+
+/** One text in both languages of the academy. Neither may be empty. */
+export interface Bilingual {
+  en: string;
+  zh: string;
+}
+
+interface DemoContentBase {
+  title: Bilingual;
+  /** One or two sentences: what the learner will be able to do afterwards. */
+  description: Bilingual;
+  /** Minutes a careful reader needs. */
+  duration: number;
+}
+
+/**
+ * A lesson to read. `body` is HTML made of top-level blocks only
+ * (`h2 h3 p ul ol blockquote table figure aside`); both languages have the same
+ * number of top-level blocks in the same order, so that they can be read side by
+ * side. `<aside class="callout">` marks a warning or a rule of thumb.
+ */
+export interface DemoTextContent extends DemoContentBase {
+  type: 'text';
+  body: Bilingual;
+}
+
+export interface DemoQuizQuestion {
+  /** Unique within the quiz: `q1`, `q2` … */
+  id: string;
+  type: 'multiple_choice' | 'true_false';
+  question: Bilingual;
+  /** Only for `multiple_choice`: three or four, with ids `a`, `b`, `c`, `d`. */
+  options?: { id: string; text: Bilingual }[];
+  /** The id of the right option, or true / false. */
+  answer: string | boolean;
+  /** Why the answer is right, in one or two sentences. */
+  explanation: Bilingual;
+}
+
+export interface DemoQuizContent extends DemoContentBase {
+  type: 'quiz';
+  questions: DemoQuizQuestion[];
+}
+
+export interface DemoAssignmentContent extends DemoContentBase {
+  type: 'assignment';
+  /** HTML of the task, under the same block rule as a text lesson. */
+  body: Bilingual;
+}
+
+export interface DemoCue {
+  /** Seconds from the start. */
+  start: number;
+  end: number;
+  text: Bilingual;
+}
+
+/** A spoken lesson; `media` names a file under `database/demo/media/`. */
+export interface DemoMediaContent extends DemoContentBase {
+  type: 'video' | 'audio';
+  media: string;
+  cues: DemoCue[];
+}
+
+export interface DemoPdfContent extends DemoContentBase {
+  type: 'pdf';
+  media: string;
+}
+
+export type DemoContent =
+  | DemoTextContent
+  | DemoQuizContent
+  | DemoAssignmentContent
+  | DemoMediaContent
+  | DemoPdfContent;
+
+export interface DemoCourse {
+  /** Stable key, kebab-case; other demo files refer to the course by it. */
+  key: string;
+  /** Key of a teacher in `site/teachers.ts`. */
+  teacher: string;
+  title: Bilingual;
+  /** One sentence for cards, at most 120 Latin or 50 Chinese characters. */
+  shortDescription: Bilingual;
+  /** One or two paragraphs of plain text: for whom, what, why. */
+  description: Bilingual;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  /** Points earned for completing the course. */
+  pointsReward: number;
+  /** Points to open it; 0 together with a price of 0 makes it free. */
+  pointsRequired: number;
+  priceUsd: number;
+  priceCny: number;
+  isFeatured: boolean;
+  /** At least five. */
+  contents: DemoContent[];
+}
+
+export interface DemoTeacher {
+  key: string;
+  name: Bilingual;
+  bio: Bilingual;
+  specialization: Bilingual;
+  experienceYears: number;
+  isAssistant: boolean;
+}
+
+export type DemoRewardCategory =
+  | 'merchandise'
+  | 'course_access'
+  | 'discount'
+  | 'certificate'
+  | 'consultation'
+  | 'other';
+
+export interface DemoReward {
+  key: string;
+  category: DemoRewardCategory;
+  name: Bilingual;
+  description: Bilingual;
+  pointsRequired: number;
+  /** What it is worth, US dollars. */
+  value: number;
+  /** null = without limit. */
+  stock: number | null;
+  /** 0 = without limit. */
+  maxPerUser: number;
+  requiresShipping: boolean;
+}
+
+export interface DemoFaq {
+  question: Bilingual;
+  answer: Bilingual;
+}
+
+export interface DemoCase {
+  /** A learner's name as shown, e.g. `Madam Lim` / `林女士`; invented. */
+  name: Bilingual;
+  /** Who they are: age, work, city. */
+  profile: Bilingual;
+  title: Bilingual;
+  /** Two or three short paragraphs of plain text separated by a blank line. */
+  story: Bilingual;
+  /** One sentence in the learner's own words. */
+  quote: Bilingual;
+}
+
+export interface DemoArticle {
+  title: Bilingual;
+  summary: Bilingual;
+  /** HTML under the block rule of text lessons. */
+  body: Bilingual;
+  /** ISO date the article is about. */
+  date: string;
+}
+
+export interface DemoActivity {
+  title: Bilingual;
+  name: Bilingual;
+  desc: Bilingual;
+  tag: Bilingual;
+}
+
+export interface DemoBanner {
+  title: Bilingual;
+  desc: Bilingual;
+  /** A path of this site, or null. */
+  link: string | null;
+}
+
+export interface DemoReviewText {
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: Bilingual;
+}
+
+export interface DemoTerm {
+  /** The English term, as a dictionary would head it. */
+  en: string;
+  zh: string;
+  /** Other spellings a person may type, both languages: `P/E`, `本益比`. */
+  aliases: string[];
+  meaning: Bilingual;
+}

@@ -1,0 +1,24 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { createApiClient, type Transport } from './lib/api.ts';
+import { type RequestContext, requestContext } from './lib/request-context.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** What the HTTP server passes in for one page request. */
+export interface PageRequest extends Omit<RequestContext, 'api'> {
+  transport: Transport;
+  token: string | null;
+}
+
+/**
+ * The web as the HTTP server sees it: one function from request to response. This
+ * file is the entry of the server build; the server loads it and nothing else.
+ */
+export function handlePage(request: Request, page: PageRequest): Promise<Response> {
+  const { transport, token, ...rest } = page;
+  const api = createApiClient({ transport, locale: () => page.locale, token: () => token });
+  const context = new RouterContextProvider();
+  context.set(requestContext, { api, ...rest });
+  return handle(request, context);
+}

@@ -1,0 +1,101 @@
+import type { Call, CallData, CallInput, FailureEnvelope } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Locale } from '#contract/fields.ts';
+
+/** A failure that the API answered with; `message` is in the reader's language. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  /** `data` of the failure, e.g. the current state with `STALE_VERSION`. */
+  readonly data: unknown;
+
+  constructor(status: number, envelope: FailureEnvelope) {
+    super(envelope.msg);
+    this.name = 'ApiError';
+    this.code = envelope.error;
+    this.status = status;
+    this.fields = envelope.fields ?? {};
+    this.requestId = envelope.request_id;
+    this.data = envelope.data;
+  }
+}
+
+/** The success envelope as a caller meets it. */
+export interface Answer<T> {
+  data: T;
+  msg: string;
+  /** 1: show `msg` to the person. */
+  show: 0 | 1;
+}
+
+/** Carries one HTTP request: `fetch` in the browser, an in-process call on the server. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+export interface ApiClient {
+  /** Makes a call and gives its `data`. @throws {ApiError} */
+  call<C extends Call>(call: C, ...input: InputArgs<C>): Promise<CallData<C>>;
+  /** Makes a call and gives `data` with the server's message. @throws {ApiError} */
+  send<C extends Call>(call: C, ...input: InputArgs<C>): Promise<Answer<CallData<C>>>;
+}
+
+interface Extra {
+  signal?: AbortSignal;
+  /** Repeating a request with the same key is making it once. */
+  idempotencyKey?: string;
+}
+
+type InputArgs<C extends Call> =
+  Record<never, never> extends CallInput<C>
+    ? [input?: CallInput<C> & Extra]
+    : [input: CallInput<C> & Extra];
+
+interface LooseInput extends Extra {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface ClientOptions {
+  transport: Transport;
+  locale: () => Locale;
+  token: () => string | null;
+}
+
+function pathOf(call: Call, input: LooseInput): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+/** The one way in which the web reaches the API, the same on both sides. */
+export function createApiClient({ transport, locale, token }: ClientOptions): ApiClient {
+  async function send(call: Call, input: LooseInput = {}): Promise<Answer<unknown>> {
+    const headers: Record<string, string> = { 'accept-language': locale() };
+    const bearer = token();
+    if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+    if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
+    const init: RequestInit = { method: call.method, headers };
+    if (input.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body);
+    }
+    if (input.signal) init.signal = input.signal;
+    const response = await transport(pathOf(call, input), init);
+    const envelope = await response.json();
+    if (!response.ok || envelope.code !== 1) throw new ApiError(response.status, envelope);
+    return envelope;
+  }
+  return {
+    send: send as ApiClient['send'],
+    call: (async (call: Call, input?: LooseInput) =>
+      (await send(call, input)).data) as ApiClient['call'],
+  };
+}

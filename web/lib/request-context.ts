@@ -1,0 +1,24 @@
+import { createContext } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { SiteSettings } from '#contract/marketing.ts';
+import type { ApiClient } from './api.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** What the server knows of a page request; loaders read it, components never do. */
+export interface RequestContext {
+  /** Calls the API in the same process, as the person whose session cookie came along. */
+  api: ApiClient;
+  locale: Locale;
+  theme: Theme;
+  /** The person of the session, or null for guests. */
+  user: User | null;
+  site: SiteSettings;
+  /** For the Content-Security-Policy; each response has its own. */
+  nonce: string;
+  /** Scheme and host under which the public reaches the site, no slash at the end. */
+  origin: string;
+}
+
+export const requestContext = createContext<RequestContext>();
