@@ -194,11 +194,11 @@ export const financialStatementsCourse: DemoCourse = {
       body: {
         en: `<p>Frauds are rare; decline is common, and it shows in the figures long before it shows in the price. Nobody can catch everything. But most accidents that hurt small investors left the same few marks.</p>
 <h2>Seven marks</h2>
-<ol><li><strong>Receivables grow faster than sales.</strong> Goods are being pushed out, or customers cannot pay.</li><li><strong>Inventories pile up</strong> while sales stand still.</li><li><strong>Profit without cash</strong>, year after year.</li><li><strong>Debt rises to pay dividends</strong>, or short-term loans pay for long-term machines.</li><li><strong>Much business with related parties:</strong> companies of the founder’s family that buy, sell, rent or borrow.</li><li><strong>The auditor or the finance chief leaves</strong> suddenly, or the accounts come late.</li><li><strong>“One-off” losses</strong> that come every year.</li></ol>
+<ol><li><strong>Receivables grow faster than sales.</strong> Goods are being pushed out, or customers cannot pay.</li><li><strong>Inventories pile up</strong> faster than goods are sold.</li><li><strong>Profit without cash</strong>, year after year.</li><li><strong>Debt rises to pay dividends</strong>, or short-term loans pay for long-term machines.</li><li><strong>Much business with related parties:</strong> companies of the founder’s family that buy, sell, rent or borrow.</li><li><strong>The auditor or the finance chief leaves</strong> suddenly, or the accounts come late.</li><li><strong>“One-off” losses</strong> that come every year.</li></ol>
 <h2>Put days on it</h2>
 <p>Marks one and two can be measured. Receivable days tell how long customers take to pay: receivables ÷ sales × 365. Inventory days tell how long goods wait: inventories ÷ cost of goods × 365.</p>
 <table><thead><tr><th>Golden River</th><th>Last year</th><th>This year</th></tr></thead><tbody><tr><td>Growth in sales</td><td></td><td>10%</td></tr><tr><td>Growth in receivables</td><td></td><td>44%</td></tr><tr><td>Receivable days</td><td>66 ÷ 400 × 365 = 60</td><td>95 ÷ 440 × 365 = 79</td></tr><tr><td>Inventory days</td><td>65 ÷ 260 × 365 = 91</td><td>85 ÷ 297 × 365 = 104</td></tr></tbody></table>
-<p>Customers take 19 days longer, goods lie 13 days longer. Together with borrowed dividends that makes four marks of the seven. Golden River may be entirely honest; a big new supermarket chain may simply pay slowly. But the questions are now exact, and can be put at the annual meeting.</p>
+<p>Customers take 19 days longer, goods lie 13 days longer. Together with borrowed dividends that makes three marks of the seven, and this year’s profit without cash may be the start of a fourth. Golden River may be entirely honest; a big new supermarket chain may simply pay slowly. But the questions are now exact, and can be put at the annual meeting.</p>
 <h2>Where bad news lives</h2>
 <ul><li>The <strong>auditor’s report</strong>. Look for “qualified opinion”, “disclaimer” or “material uncertainty related to going concern”. Any of these is a full stop.</li><li><strong>Key audit matters</strong>: what the auditor found hardest to judge.</li><li>The notes on receivables: how much is overdue by more than 90 days?</li><li>The notes on borrowings: what falls due within a year, and what is pledged?</li></ul>
 <aside class="callout"><p><strong>If you do not understand how the company makes money, stop.</strong> There are many hundreds of listed companies in Malaysia and Singapore. You need to understand only a handful.</p></aside>
@@ -207,11 +207,11 @@ export const financialStatementsCourse: DemoCourse = {
 <p>If something is wrong, it mostly appears here. If nothing is, you have not found a good investment yet. You have found a company worth a whole evening.</p>`,
         zh: `<p>造假的公司不多，走下坡的公司却不少，而且股价反映之前，报表早已露出痕迹。谁也无法样样看穿，但让散户吃大亏的例子，留下的记号大同小异。</p>
 <h2>七个记号</h2>
-<ol><li><strong>应收账款比营业额涨得快。</strong>不是硬把货塞给客户，就是客户付不出钱。</li><li><strong>存货越堆越高，</strong>营业额却原地不动。</li><li><strong>年年有盈利，年年没现金。</strong></li><li><strong>借钱来派息，</strong>或用短期贷款买长期机器。</li><li><strong>关联方交易多：</strong>与创办人家族的公司互相买卖、租赁、借贷。</li><li><strong>审计师或财务总监突然离职，</strong>或财报迟迟不交。</li><li><strong>“一次性”亏损，</strong>却每年都有一次。</li></ol>
+<ol><li><strong>应收账款比营业额涨得快。</strong>不是硬把货塞给客户，就是客户付不出钱。</li><li><strong>存货越堆越高，</strong>货却没有卖得更快。</li><li><strong>年年有盈利，年年没现金。</strong></li><li><strong>借钱来派息，</strong>或用短期贷款买长期机器。</li><li><strong>关联方交易多：</strong>与创办人家族的公司互相买卖、租赁、借贷。</li><li><strong>审计师或财务总监突然离职，</strong>或财报迟迟不交。</li><li><strong>“一次性”亏损，</strong>却每年都有一次。</li></ol>
 <h2>换算成天数</h2>
 <p>头两个记号可以量出来。应收账款天数看客户多久才付钱：应收账款÷营业额×365。存货天数看货品要等多久才卖掉：存货÷销货成本×365。</p>
 <table><thead><tr><th>金河食品</th><th>去年</th><th>今年</th></tr></thead><tbody><tr><td>营业额增长</td><td></td><td>10%</td></tr><tr><td>应收账款增长</td><td></td><td>44%</td></tr><tr><td>应收账款天数</td><td>66÷400×365＝60</td><td>95÷440×365＝79</td></tr><tr><td>存货天数</td><td>65÷260×365＝91</td><td>85÷297×365＝104</td></tr></tbody></table>
-<p>客户迟付了19天，货品多放了13天，再加上盈利没变成现金、借钱派息，七个记号中了四个。金河也许清清白白，只是新接的大型连锁超市付款慢。但有了这些数字，问题就问得准，股东大会上也开得了口。</p>
+<p>客户迟付了19天，货品多放了13天，再加上借钱派息，七个记号已中了三个；今年有盈利没现金，说不定是第四个的开头。金河也许清清白白，只是新接的大型连锁超市付款慢。但有了这些数字，问题就问得准，股东大会上也开得了口。</p>
 <h2>坏消息藏在哪里</h2>
 <ul><li><strong>审计师报告。</strong>若出现“保留意见”“无法表示意见”或“与持续经营有关的重大不确定性”，到此为止，不必再看。</li><li><strong>关键审计事项：</strong>审计师认为最难判断的地方。</li><li>应收账款附注：逾期90天以上的有多少？</li><li>贷款附注：一年内到期的有多少？抵押了什么？</li></ul>
 <aside class="callout"><p><strong>看不懂公司靠什么赚钱，就停手。</strong>新马两地的上市公司多得很，真正需要看懂的，几家就够了。</p></aside>
@@ -225,7 +225,7 @@ export const financialStatementsCourse: DemoCourse = {
       title: { en: 'Check: Three Statements', zh: '三张报表小测验' },
       description: {
         en: 'Five questions; keep a calculator at hand.',
-        zh: '五道题，手边备好计算机。',
+        zh: '五道题，手边备好计算器。',
       },
       duration: 8,
       questions: [
@@ -269,12 +269,12 @@ export const financialStatementsCourse: DemoCourse = {
             zh: '某股股价3.00新元，过去一年每股盈利20分，历史市盈率是多少倍？',
           },
           options: [
-            { id: 'a', text: { en: '6.7', zh: '6.7倍' } },
-            { id: 'b', text: { en: '15', zh: '15倍' } },
-            { id: 'c', text: { en: '20', zh: '20倍' } },
+            { id: 'a', text: { en: '6', zh: '6倍' } },
+            { id: 'b', text: { en: '6.7', zh: '6.7倍' } },
+            { id: 'c', text: { en: '15', zh: '15倍' } },
             { id: 'd', text: { en: '60', zh: '60倍' } },
           ],
-          answer: 'b',
+          answer: 'c',
           explanation: {
             en: '3.00 ÷ 0.20 = 15. The earnings yield is the reverse, 1 ÷ 15 = 6.7%.',
             zh: '3.00÷0.20＝15倍。倒过来，盈利收益率是1÷15＝6.7%。',
@@ -288,11 +288,11 @@ export const financialStatementsCourse: DemoCourse = {
             zh: '营运现金流50，添购设备30，派息25。下列哪一项正确？',
           },
           options: [
-            { id: 'a', text: { en: 'Free cash flow is 25 and covers the dividend exactly', zh: '自由现金流25，刚好够派息' } },
-            { id: 'b', text: { en: 'Free cash flow is 20 and does not cover the dividend', zh: '自由现金流20，不够派息' } },
+            { id: 'a', text: { en: 'Free cash flow is 20 and does not cover the dividend', zh: '自由现金流20，不够派息' } },
+            { id: 'b', text: { en: 'Free cash flow is 25 and covers the dividend exactly', zh: '自由现金流25，刚好够派息' } },
             { id: 'c', text: { en: 'Free cash flow is 50 and covers the dividend twice', zh: '自由现金流50，是股息的两倍' } },
           ],
-          answer: 'b',
+          answer: 'a',
           explanation: {
             en: '50 − 30 = 20. The other 5 of the dividend must come from cash in hand or from borrowing.',
             zh: '50−30＝20。股息还差5，要动用手头现金或另外借贷。',

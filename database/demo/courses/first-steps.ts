@@ -203,7 +203,7 @@ export const firstStepsCourse: DemoCourse = {
 </ol>
 <aside class="callout"><p><strong>Once used, refill it first.</strong> After an emergency, pause new investing until the fund is full again. A sale at the department store is not an emergency, and neither is a share price that looks cheap.</p></aside>`,
         zh: `<p>拉维先生把闲钱全数买了股票。三月里，汽车的变速箱坏了，修车厂开价6000令吉。偏偏那个月，手上的股票比买价低了20%。要凑足6000令吉，他得卖掉当初花7500令吉买来的股票。修一次车，还要赔上1500令吉。</p>
-<p>紧急备用金就是为了避免这种局面。它不是投资，而是让你的投资不必在最坏的时候被动用的那一笔钱。</p>
+<p>紧急备用金就是为了避免这种局面。它不是投资，却护着你的投资，不必在最坏的时候割肉求现。</p>
 <h2>留多少才够</h2>
 <p>要从每月<em>非花不可</em>的开销算起，不是从薪水算起。以下是怡保刘家的清单：</p>
 <table>
@@ -526,13 +526,13 @@ export const firstStepsCourse: DemoCourse = {
           id: 'q5',
           type: 'true_false',
           question: {
-            en: 'In a nominee account, the securities are recorded at the depository in your own name.',
-            zh: '用代理人户头买股票，存票机构的登记簿上写的是你本人的名字。',
+            en: 'In a nominee account, the depository’s record shows the nominee company’s name and not yours.',
+            zh: '用代理人户头买股票，存票机构的登记簿上写的是代理人公司，不是你本人。',
           },
-          answer: false,
+          answer: true,
           explanation: {
-            en: 'The nominee company’s name is on the record and it holds the securities for you. In a CDP account or a direct CDS account the name is yours.',
-            zh: '登记的是代理人公司，由它替你持有。CDP户头和直接CDS户头才登记在你本人名下。',
+            en: 'The nominee company holds the securities for you. In a CDP account or a direct CDS account they are recorded in your own name.',
+            zh: '证券由代理人公司替你持有。CDP户头和直接CDS户头，才登记在你本人名下。',
           },
         },
       ],

@@ -154,7 +154,7 @@ export const moneyPlanCourse: DemoCourse = {
         en: `<p>For most working families in Singapore and Malaysia the largest investment is one they never chose: the Central Provident Fund (CPF) or the Employees Provident Fund (EPF). Know what you already own before you buy anything else.</p>
 <h2>Two funds side by side</h2>
 <p>The figures below are those published for 2026, for employees aged 55 and below. They change; the members’ sites, cpf.gov.sg and kwsp.gov.my, have the latest.</p>
-<table><thead><tr><th></th><th>CPF (Singapore)</th><th>EPF (Malaysia)</th></tr></thead><tbody><tr><td>You pay</td><td>20% of wages</td><td>11% of wages</td></tr><tr><td>Employer pays</td><td>17%</td><td>13% up to RM5,000 a month, 12% above</td></tr><tr><td>Wage ceiling</td><td>S$8,000 a month</td><td>None</td></tr><tr><td>Accounts</td><td>Ordinary, Special, MediSave</td><td>Persaraan 75%, Sejahtera 15%, Fleksibel 10%</td></tr><tr><td>Return</td><td>Interest with a floor: 2.5% Ordinary, 4% Special and MediSave, some extra on the first S$60,000</td><td>A dividend declared each year; at least 2.5% on conventional savings</td></tr><tr><td>Comes out</td><td>Partly from 55; monthly payouts for life from 65</td><td>Savings at 55; later contributions at 60</td></tr></tbody></table>
+<table><thead><tr><th>Item</th><th>CPF (Singapore)</th><th>EPF (Malaysia)</th></tr></thead><tbody><tr><td>You pay</td><td>20% of wages</td><td>11% of wages</td></tr><tr><td>Employer pays</td><td>17%</td><td>13% up to RM5,000 a month, 12% above</td></tr><tr><td>Wage ceiling</td><td>S$8,000 a month</td><td>None</td></tr><tr><td>Accounts</td><td>Ordinary, Special, MediSave</td><td>Persaraan 75%, Sejahtera 15%, Fleksibel 10%</td></tr><tr><td>Return</td><td>Interest with a floor: 2.5% Ordinary, 4% Special and MediSave, some extra on the first S$60,000</td><td>A dividend declared each year; at least 2.5% on conventional savings</td></tr><tr><td>Comes out</td><td>Partly from 55; monthly payouts for life from 65</td><td>Savings at 55; later contributions at 60</td></tr></tbody></table>
 <h2>One payslip from each side</h2>
 <p>Mr Lau, 40, earns S$5,000. He pays S$1,000, his employer adds S$850: S$1,850 in all. At his age about S$1,050 goes to the Ordinary Account, S$350 to the Special Account and S$450 to MediSave.</p>
 <p>Puan Aida, 40, earns RM4,000. She pays RM440, her employer adds RM520: RM960 in all, of which RM720 goes to Akaun Persaraan, RM144 to Sejahtera and RM96 to Fleksibel.</p>
@@ -168,7 +168,7 @@ export const moneyPlanCourse: DemoCourse = {
         zh: `<p>对新马两地的上班族来说，一生最大的一笔投资，往往不是自己挑的，而是公积金：新加坡是中央公积金（CPF），马来西亚是雇员公积金（EPF）。添置任何投资之前，先看清楚自己已经有什么。</p>
 <h2>两边公积金，一表看懂</h2>
 <p>下表是2026年公布的数字，适用于55岁及以下的雇员。条例时有调整，请以cpf.gov.sg和kwsp.gov.my的最新资料为准。</p>
-<table><thead><tr><th></th><th>新加坡CPF</th><th>马来西亚EPF</th></tr></thead><tbody><tr><td>雇员缴</td><td>薪金的20%</td><td>薪金的11%</td></tr><tr><td>雇主缴</td><td>17%</td><td>月薪5,000令吉或以下13%，以上12%</td></tr><tr><td>薪金顶限</td><td>每月8,000新元</td><td>无</td></tr><tr><td>户头</td><td>普通、特别、保健储蓄</td><td>退休户头（Persaraan）75%、安康户头（Sejahtera）15%、灵活户头（Fleksibel）10%</td></tr><tr><td>回报</td><td>利率有保底：普通户头2.5%，特别与保健储蓄户头4%，首6万新元另有额外利息</td><td>股息每年公布，传统储蓄至少2.5%</td></tr><tr><td>提领</td><td>55岁起可领一部分，65岁起按月领取终身入息</td><td>55岁可领存款，之后的新缴款60岁可领</td></tr></tbody></table>
+<table><thead><tr><th>项目</th><th>新加坡CPF</th><th>马来西亚EPF</th></tr></thead><tbody><tr><td>雇员缴</td><td>薪金的20%</td><td>薪金的11%</td></tr><tr><td>雇主缴</td><td>17%</td><td>月薪5,000令吉或以下13%，以上12%</td></tr><tr><td>薪金顶限</td><td>每月8,000新元</td><td>无</td></tr><tr><td>户头</td><td>普通、特别、保健储蓄</td><td>退休户头（Persaraan）75%、安康户头（Sejahtera）15%、灵活户头（Fleksibel）10%</td></tr><tr><td>回报</td><td>利率有保底：普通户头2.5%，特别与保健储蓄户头4%，首6万新元另有额外利息</td><td>股息每年公布，传统储蓄至少2.5%</td></tr><tr><td>提领</td><td>55岁起可领一部分，65岁起按月领取终身入息</td><td>55岁可领存款，之后的新缴款60岁可领</td></tr></tbody></table>
 <h2>两张薪水单</h2>
 <p>刘先生40岁，月薪5000新元。自己缴1000，雇主缴850，合计1850新元。以他的年龄，大约1050新元进普通户头，350进特别户头，450进保健储蓄户头。</p>
 <p>艾达女士40岁，月薪4000令吉。自己缴440，雇主缴520，合计960令吉，其中720令吉进退休户头，144令吉进安康户头，96令吉进灵活户头。</p>
@@ -298,11 +298,11 @@ export const moneyPlanCourse: DemoCourse = {
             zh: '家中支柱若不幸身故，家人需要48万令吉；存款、公积金和团体保险合计已有18万令吉。还缺多少保额？',
           },
           options: [
-            { id: 'a', text: { en: 'RM180,000', zh: '18万令吉' } },
-            { id: 'b', text: { en: 'RM300,000', zh: '30万令吉' } },
-            { id: 'c', text: { en: 'RM480,000', zh: '48万令吉' } },
+            { id: 'a', text: { en: 'RM300,000', zh: '30万令吉' } },
+            { id: 'b', text: { en: 'RM480,000', zh: '48万令吉' } },
+            { id: 'c', text: { en: 'RM660,000', zh: '66万令吉' } },
           ],
-          answer: 'b',
+          answer: 'a',
           explanation: {
             en: '480,000 − 180,000 = RM300,000. Insurance fills the gap between what is needed and what is there.',
             zh: '480,000−180,000＝300,000令吉。保险要补的，是“需要”与“已有”之间的差额。',

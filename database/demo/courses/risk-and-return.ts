@@ -354,7 +354,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <h2>Five traps in the mind</h2>
 <ul>
 <li><strong>Losses hurt more.</strong> Losing 1,000 hurts more than gaining 1,000 pleases. So we sell winners to feel clever, and keep losers to avoid feeling foolish.</li>
-<li><strong>Following the crowd.</strong> When your whole table at the coffee shop talks of one share, most of its rise is usually behind it.</li>
+<li><strong>Following the crowd.</strong> When your whole table at the coffee shop talks of one share, much of its rise may already be over.</li>
 <li><strong>Clinging to the purchase price.</strong> The market does not know what you paid. Ask instead: would I buy it today?</li>
 <li><strong>Looking too often.</strong> Check daily and nearly half of the days show a loss. Check yearly and losses are rarer.</li>
 <li><strong>Trusting a lucky streak.</strong> In a rising market everyone is a genius.</li>
@@ -391,7 +391,7 @@ export const riskAndReturnCourse: DemoCourse = {
 <h2>心里的五个陷阱</h2>
 <ul>
 <li><strong>亏钱特别痛。</strong>亏1000元的痛，大过赚1000元的乐。于是赚钱的急着卖，好证明自己聪明；亏钱的死抱不放，只因不愿认错。</li>
-<li><strong>跟着人群走。</strong>咖啡店整桌人都在谈同一只股票，涨势多半已经走完大半。</li>
+<li><strong>跟着人群走。</strong>咖啡店整桌人都在谈同一只股票，涨势可能早就走了大半。</li>
 <li><strong>念念不忘买入价。</strong>市场不知道你花多少钱买的。该问的是：换成今天，我还会买吗？</li>
 <li><strong>看得太勤。</strong>天天看，差不多有一半日子在跌；一年看一次，跌的时候就少得多。</li>
 <li><strong>把运气当本事。</strong>牛市里，个个都是股神。</li>

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { openDurablePglite } from './durable-pglite.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { DB } from './types.ts';
+
+/** Queries outside a transaction, or within one. */
+export type Db = Kysely<DB>;
+/** Queries that belong to one transaction; stores take it first. */
+export type Tx = Transaction<DB>;
+
+/** An open database, embedded or not: the same PostgreSQL dialect either way. */
+export interface AcademyDatabase {
+  kind: 'embedded' | 'postgres';
+  db: Db;
+  /** Runs a script of several statements as one transaction. */
+  runScript(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** PostgreSQL's own number types as JavaScript numbers, days as text; see durable-pglite.ts. */
+const pgTypes = new pg.TypeOverrides();
+pgTypes.setTypeParser(pg.types.builtins.INT8, Number);
+pgTypes.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Wraps an open PGlite; tests hand in one that lives in memory. */
+export function fromPglite(pglite: PGlite, onClosed = () => {}): AcademyDatabase {
+  return {
+    kind: 'embedded',
+    db: new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }),
+    runScript: (script) =>
+      pglite.transaction(async (tx) => {
+        await tx.exec(script);
+      }),
+    close: async () => {
+      await pglite.close();
+      onClosed();
+    },
+  };
+}
+
+/**
+ * Opens the embedded database in `DATA_DIR/database`.
+ * @throws FolderInUseError when another process has it open
+ */
+export async function openEmbedded(dataDir: string): Promise<AcademyDatabase> {
+  const folder = path.resolve(dataDir, 'database');
+  const unlock = lockFolder(folder);
+  try {
+    return fromPglite(await openDurablePglite(path.join(folder, 'pgdata')), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens a pool on a PostgreSQL server, 15 or later. */
+export function openPostgres(url: string, poolSize = 20): AcademyDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: pgTypes,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'prospect-academy',
+  });
+  // An idle connection that breaks must not end the process; the next query reports it.
+  pool.on('error', () => {});
+  return {
+    kind: 'postgres',
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    runScript: async (script) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(script);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Runs one command as one transaction. PostgreSQL may end a transaction to break a
+ * deadlock; nothing of it has happened then, so it is run again, a few times.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      const canRepeat = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!canRepeat || attempt >= MAX_ATTEMPTS) throw error;
+    }
+  }
+}
