@@ -1,1 +1,507 @@
-export interface DB {}
+// Generated from database/migrations by `npm run generate`. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written as a Date or ISO text, read as a Date. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Written as JSON text, read as what it holds; the reader checks it. */
+type Json = ColumnType<unknown, string, string>;
+
+export interface ActiveDaysTable {
+  user_id: number;
+  day: string;
+}
+
+export interface ActivitiesTable {
+  activity_id: GeneratedAlways<number>;
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  name: Generated<string>;
+  name_zh: Generated<string>;
+  description: Generated<string>;
+  description_zh: Generated<string>;
+  tag: Generated<string>;
+  tag_zh: Generated<string>;
+  image: string | null;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ArticlesTable {
+  article_id: GeneratedAlways<number>;
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  summary: Generated<string>;
+  summary_zh: Generated<string>;
+  html: Generated<string>;
+  html_zh: Generated<string>;
+  image: string | null;
+  published_on: string;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AssignmentSubmissionsTable {
+  submission_id: GeneratedAlways<number>;
+  user_id: number;
+  content_id: number;
+  status: Generated<'submitted' | 'returned' | 'graded'>;
+  text: Generated<string>;
+  file_key: string | null;
+  file_name: string | null;
+  score: number | null;
+  feedback: Generated<string>;
+  graded_by: number | null;
+  graded_at: Timestamp | null;
+  submitted_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AuditLogTable {
+  audit_id: GeneratedAlways<number>;
+  at: Generated<Timestamp>;
+  actor_user_id: number | null;
+  actor_name: string;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: Json | null;
+  after: Json | null;
+}
+
+export interface BannersTable {
+  banner_id: GeneratedAlways<number>;
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  description: Generated<string>;
+  description_zh: Generated<string>;
+  image_url: string | null;
+  image_url_zh: string | null;
+  link: string | null;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ContentProgressTable {
+  user_id: number;
+  content_id: number;
+  progress: Generated<number>;
+  position_seconds: Generated<number>;
+  started_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  completed_at: Timestamp | null;
+}
+
+export interface ContentsTable {
+  content_id: GeneratedAlways<number>;
+  course_id: number;
+  position: number;
+  type: 'text' | 'video' | 'audio' | 'pdf' | 'quiz' | 'assignment';
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  description: Generated<string>;
+  description_zh: Generated<string>;
+  duration: Generated<number>;
+  content_data: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  search_document: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CourseCompletionsTable {
+  user_id: number;
+  course_id: number;
+  completed_at: Generated<Timestamp>;
+}
+
+export interface CourseLikesTable {
+  user_id: number;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CourseReadsTable {
+  user_id: number;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CourseRedemptionsTable {
+  user_id: number;
+  course_id: number;
+  points_spent: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CourseReviewsTable {
+  review_id: GeneratedAlways<number>;
+  user_id: number;
+  course_id: number;
+  rating: number;
+  comment: Generated<string>;
+  reply: string | null;
+  is_hidden: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CoursesTable {
+  course_id: GeneratedAlways<number>;
+  teacher_id: number | null;
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  short_description: Generated<string>;
+  short_description_zh: Generated<string>;
+  description: Generated<string>;
+  description_zh: Generated<string>;
+  thumbnail: string | null;
+  difficulty_level: Generated<'beginner' | 'intermediate' | 'advanced'>;
+  points_reward: Generated<number>;
+  points_required: Generated<number>;
+  price_usd: Generated<number>;
+  price_cny: Generated<number>;
+  is_featured: Generated<boolean>;
+  status: Generated<'draft' | 'active' | 'inactive'>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  search_document: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FaqsTable {
+  faq_id: GeneratedAlways<number>;
+  question: Generated<string>;
+  question_zh: Generated<string>;
+  answer: Generated<string>;
+  answer_zh: Generated<string>;
+  position: Generated<number>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  key: string;
+  call: string;
+  request_hash: string;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface InvitationCodesTable {
+  invitation_code_id: GeneratedAlways<number>;
+  code: string;
+  note: Generated<string>;
+  max_uses: number | null;
+  used_count: Generated<number>;
+  expires_at: Timestamp | null;
+  is_active: Generated<boolean>;
+  owner_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface InvitationUsesTable {
+  user_id: number;
+  invitation_code_id: number;
+  used_at: Generated<Timestamp>;
+}
+
+export interface LoginFailuresTable {
+  login_failure_id: GeneratedAlways<number>;
+  email: string;
+  address: string;
+  failed_at: Generated<Timestamp>;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Uint8Array;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface PointAccountsTable {
+  account_id: GeneratedAlways<number>;
+  kind: 'available' | 'held' | 'issued' | 'spent' | 'expired' | 'adjusted';
+  user_id: number | null;
+  balance: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PointEntriesTable {
+  point_id: GeneratedAlways<number>;
+  kind: 'daily_sign_in' | 'sign_in_streak' | 'course_read' | 'course_like' | 'teacher_like' | 'course_review' | 'content_completion' | 'quiz_pass' | 'course_completion' | 'referral' | 'welcome' | 'course_redemption' | 'reward_redemption' | 'redemption_refund' | 'admin_adjustment' | 'reversal' | 'expiry';
+  user_id: number;
+  amount: number;
+  from_account_id: number;
+  to_account_id: number;
+  idempotency_key: string;
+  subject_kind: 'course' | 'content' | 'teacher' | 'redemption' | 'user' | null;
+  subject_id: number | null;
+  reason: Generated<string>;
+  resolves_point_id: number | null;
+  reverses_point_id: number | null;
+  actor_user_id: number | null;
+  available_after: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface PointLotMovesTable {
+  point_id: number;
+  lot_id: number;
+  amount: number;
+}
+
+export interface PointLotsTable {
+  lot_id: GeneratedAlways<number>;
+  user_id: number;
+  point_id: number;
+  amount: number;
+  remaining: number;
+  expires_at: Timestamp | null;
+}
+
+export interface PointRulesTable {
+  kind: 'daily_sign_in' | 'sign_in_streak' | 'course_read' | 'course_like' | 'teacher_like' | 'course_review' | 'content_completion' | 'quiz_pass' | 'course_completion' | 'referral' | 'welcome';
+  amount: number | null;
+  daily_cap: number | null;
+  is_active: Generated<boolean>;
+  expires_after_days: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface QuizAttemptsTable {
+  quiz_attempt_id: GeneratedAlways<number>;
+  user_id: number;
+  content_id: number;
+  attempt: number;
+  answers: Json;
+  score: number;
+  correct_answers: number;
+  total_questions: number;
+  passed: boolean;
+  submitted_at: Generated<Timestamp>;
+}
+
+export interface RedemptionEventsTable {
+  redemption_event_id: GeneratedAlways<number>;
+  redemption_id: number;
+  status: string;
+  at: Generated<Timestamp>;
+  actor_user_id: number | null;
+  note: Generated<string>;
+}
+
+export interface RewardCategoriesTable {
+  reward_category_id: GeneratedAlways<number>;
+  kind: 'merchandise' | 'course_access' | 'discount' | 'certificate' | 'consultation' | 'other';
+  name: Generated<string>;
+  name_zh: Generated<string>;
+  position: Generated<number>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface RewardRedemptionsTable {
+  redemption_id: GeneratedAlways<number>;
+  user_id: number;
+  reward_id: number;
+  points_spent: number;
+  hold_point_id: number;
+  took_stock: boolean;
+  requires_shipping: boolean;
+  recipient_name: string;
+  recipient_phone: string;
+  shipping_address: Generated<string>;
+  shipping_city: Generated<string>;
+  shipping_province: Generated<string>;
+  shipping_postal_code: Generated<string>;
+  additional_notes: Generated<string>;
+  status: Generated<'pending' | 'approved' | 'shipped' | 'completed' | 'rejected' | 'cancelled'>;
+  carrier: string | null;
+  tracking_number: string | null;
+  rejection_reason: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface RewardsTable {
+  reward_id: GeneratedAlways<number>;
+  reward_category_id: number;
+  name: Generated<string>;
+  name_zh: Generated<string>;
+  description: Generated<string>;
+  description_zh: Generated<string>;
+  image: string | null;
+  points_required: number;
+  value: Generated<number>;
+  available_stock: number | null;
+  max_per_user: Generated<number>;
+  expires_at: Timestamp | null;
+  status: Generated<'draft' | 'active' | 'inactive'>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Timestamp>;
+}
+
+export interface SessionsTable {
+  session_id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: Uint8Array;
+  remember_me: Generated<boolean>;
+  user_agent: Generated<string>;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface SignInsTable {
+  user_id: number;
+  day: string;
+  streak: number;
+  signed_in_at: Generated<Timestamp>;
+}
+
+export interface SiteSettingsTable {
+  site_settings_id: number;
+  name: string;
+  name_zh: string;
+  tagline: Generated<string>;
+  tagline_zh: Generated<string>;
+  address: Generated<string>;
+  address_zh: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  announcement: Generated<string>;
+  announcement_zh: Generated<string>;
+  social_links: Generated<Json>;
+  partners: Generated<Json>;
+  time_zone: Generated<string>;
+  holds_demo_data: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SuccessCasesTable {
+  case_id: GeneratedAlways<number>;
+  name: Generated<string>;
+  name_zh: Generated<string>;
+  profile: Generated<string>;
+  profile_zh: Generated<string>;
+  title: Generated<string>;
+  title_zh: Generated<string>;
+  story: Generated<string>;
+  story_zh: Generated<string>;
+  quote: Generated<string>;
+  quote_zh: Generated<string>;
+  image: string | null;
+  position: Generated<number>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TeacherLikesTable {
+  user_id: number;
+  teacher_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+export interface TeachersTable {
+  teacher_id: GeneratedAlways<number>;
+  user_id: number | null;
+  name: Generated<string>;
+  name_zh: Generated<string>;
+  bio: Generated<string>;
+  bio_zh: Generated<string>;
+  specialization: Generated<string>;
+  specialization_zh: Generated<string>;
+  profile_image: string | null;
+  is_assistant: Generated<boolean>;
+  experience_years: Generated<number>;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  search_document: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface UsersTable {
+  user_id: GeneratedAlways<number>;
+  email: string;
+  password_hash: string;
+  name: string;
+  avatar: string | null;
+  language_preference: Generated<'zh' | 'en'>;
+  role: Generated<'student' | 'teacher' | 'admin'>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  last_seen_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PointAccountBalancesTable {
+  account_id: number | null;
+  kind: string | null;
+  user_id: number | null;
+  stored_balance: number | null;
+  entry_balance: number | null;
+}
+
+export interface DB {
+  active_days: ActiveDaysTable;
+  activities: ActivitiesTable;
+  articles: ArticlesTable;
+  assignment_submissions: AssignmentSubmissionsTable;
+  audit_log: AuditLogTable;
+  banners: BannersTable;
+  content_progress: ContentProgressTable;
+  contents: ContentsTable;
+  course_completions: CourseCompletionsTable;
+  course_likes: CourseLikesTable;
+  course_reads: CourseReadsTable;
+  course_redemptions: CourseRedemptionsTable;
+  course_reviews: CourseReviewsTable;
+  courses: CoursesTable;
+  faqs: FaqsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  invitation_codes: InvitationCodesTable;
+  invitation_uses: InvitationUsesTable;
+  login_failures: LoginFailuresTable;
+  password_resets: PasswordResetsTable;
+  point_accounts: PointAccountsTable;
+  point_entries: PointEntriesTable;
+  point_lot_moves: PointLotMovesTable;
+  point_lots: PointLotsTable;
+  point_rules: PointRulesTable;
+  quiz_attempts: QuizAttemptsTable;
+  redemption_events: RedemptionEventsTable;
+  reward_categories: RewardCategoriesTable;
+  reward_redemptions: RewardRedemptionsTable;
+  rewards: RewardsTable;
+  schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
+  sign_ins: SignInsTable;
+  site_settings: SiteSettingsTable;
+  success_cases: SuccessCasesTable;
+  teacher_likes: TeacherLikesTable;
+  teachers: TeachersTable;
+  users: UsersTable;
+  point_account_balances: PointAccountBalancesTable;
+}

@@ -1,0 +1,906 @@
+-- Generated from database/migrations by `npm run generate`. Do not edit.
+
+create table active_days (
+  user_id integer not null,
+  day date not null,
+  constraint active_days_pkey PRIMARY KEY (user_id, day),
+  constraint active_days_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX active_days_day_idx ON public.active_days USING btree (day);
+
+create table activities (
+  activity_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  tag text not null default ''::text,
+  tag_zh text not null default ''::text,
+  image text,
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint activities_pkey PRIMARY KEY (activity_id)
+);
+
+create table articles (
+  article_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  summary text not null default ''::text,
+  summary_zh text not null default ''::text,
+  html text not null default ''::text,
+  html_zh text not null default ''::text,
+  image text,
+  published_on date not null,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint articles_pkey PRIMARY KEY (article_id)
+);
+
+create table assignment_submissions (
+  submission_id integer not null generated always as identity,
+  user_id integer not null,
+  content_id integer not null,
+  status text not null default 'submitted'::text,
+  text text not null default ''::text,
+  file_key text,
+  file_name text,
+  score integer,
+  feedback text not null default ''::text,
+  graded_by integer,
+  graded_at timestamp with time zone,
+  submitted_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignment_submissions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint assignment_submissions_grader_fkey FOREIGN KEY (graded_by) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint assignment_submissions_pkey PRIMARY KEY (submission_id),
+  constraint assignment_submissions_user_content_key UNIQUE (user_id, content_id),
+  constraint assignment_submissions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint assignment_submissions_graded CHECK (((status = 'graded'::text) = (score IS NOT NULL))),
+  constraint assignment_submissions_score CHECK (((score >= 0) AND (score <= 100))),
+  constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
+);
+CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
+
+create table audit_log (
+  audit_id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_user_id integer,
+  actor_name text not null,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint audit_log_pkey PRIMARY KEY (audit_id)
+);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
+CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
+
+create table banners (
+  banner_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  image_url text,
+  image_url_zh text,
+  link text,
+  position integer not null default 1,
+  is_active boolean not null default true,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint banners_pkey PRIMARY KEY (banner_id)
+);
+
+create table content_progress (
+  user_id integer not null,
+  content_id integer not null,
+  progress integer not null default 0,
+  position_seconds double precision not null default 0,
+  started_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  constraint content_progress_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_progress_pkey PRIMARY KEY (user_id, content_id),
+  constraint content_progress_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint content_progress_position CHECK ((position_seconds >= (0)::double precision)),
+  constraint content_progress_range CHECK (((progress >= 0) AND (progress <= 100)))
+);
+CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
+CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
+CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
+
+create table contents (
+  content_id integer not null generated always as identity,
+  course_id integer not null,
+  position integer not null,
+  type text not null,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  duration integer not null default 0,
+  content_data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  search_document tsvector not null default ''::tsvector,
+  version integer not null default 1,
+  constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint contents_pkey PRIMARY KEY (content_id),
+  constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
+  constraint contents_position CHECK (("position" >= 1)),
+  constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
+  constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
+);
+CREATE INDEX contents_search_idx ON public.contents USING gin (search_document);
+
+create table course_completions (
+  user_id integer not null,
+  course_id integer not null,
+  completed_at timestamp with time zone not null default now(),
+  constraint course_completions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_completions_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_completions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
+CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
+
+create table course_likes (
+  user_id integer not null,
+  course_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_likes_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_likes_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
+
+create table course_reads (
+  user_id integer not null,
+  course_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_reads_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_reads_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_reads_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_reads_course_idx ON public.course_reads USING btree (course_id);
+
+create table course_redemptions (
+  user_id integer not null,
+  course_id integer not null,
+  points_spent integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_redemptions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint course_redemptions_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint course_redemptions_points CHECK ((points_spent >= 0))
+);
+CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
+
+create table course_reviews (
+  review_id integer not null generated always as identity,
+  user_id integer not null,
+  course_id integer not null,
+  rating integer not null,
+  comment text not null default ''::text,
+  reply text,
+  is_hidden boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_reviews_pkey PRIMARY KEY (review_id),
+  constraint course_reviews_user_course_key UNIQUE (user_id, course_id),
+  constraint course_reviews_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint course_reviews_comment_length CHECK ((length(comment) <= 1000)),
+  constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5)))
+);
+CREATE INDEX course_reviews_course_idx ON public.course_reviews USING btree (course_id, created_at DESC);
+
+create table courses (
+  course_id integer not null generated always as identity,
+  teacher_id integer,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  short_description text not null default ''::text,
+  short_description_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  thumbnail text,
+  difficulty_level text not null default 'beginner'::text,
+  points_reward integer not null default 0,
+  points_required integer not null default 0,
+  price_usd numeric(12,2) not null default 0,
+  price_cny numeric(12,2) not null default 0,
+  is_featured boolean not null default false,
+  status text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  search_document tsvector not null default ''::tsvector,
+  version integer not null default 1,
+  constraint courses_pkey PRIMARY KEY (course_id),
+  constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
+  constraint courses_level CHECK ((difficulty_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  constraint courses_points_required CHECK (((points_required >= 0) AND (points_required <= 100000000))),
+  constraint courses_points_reward CHECK (((points_reward >= 0) AND (points_reward <= 1000000))),
+  constraint courses_price_cny CHECK ((price_cny >= (0)::numeric)),
+  constraint courses_price_usd CHECK ((price_usd >= (0)::numeric)),
+  constraint courses_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
+  constraint courses_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
+);
+CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
+CREATE INDEX courses_search_idx ON public.courses USING gin (search_document);
+CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
+
+create table faqs (
+  faq_id integer not null generated always as identity,
+  question text not null default ''::text,
+  question_zh text not null default ''::text,
+  answer text not null default ''::text,
+  answer_zh text not null default ''::text,
+  position integer not null default 1,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint faqs_pkey PRIMARY KEY (faq_id)
+);
+
+create table idempotency_keys (
+  user_id integer not null,
+  key text not null,
+  call text not null,
+  request_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+create table invitation_codes (
+  invitation_code_id integer not null generated always as identity,
+  code text not null,
+  note text not null default ''::text,
+  max_uses integer,
+  used_count integer not null default 0,
+  expires_at timestamp with time zone,
+  is_active boolean not null default true,
+  owner_user_id integer,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint invitation_codes_code_key UNIQUE (code),
+  constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint invitation_codes_owner_key UNIQUE (owner_user_id),
+  constraint invitation_codes_pkey PRIMARY KEY (invitation_code_id),
+  constraint invitation_codes_form CHECK (((code = upper(code)) AND ((length(code) >= 4) AND (length(code) <= 64)))),
+  constraint invitation_codes_max_uses CHECK ((max_uses >= 1)),
+  constraint invitation_codes_used_count CHECK (((used_count >= 0) AND ((max_uses IS NULL) OR (used_count <= max_uses))))
+);
+
+create table invitation_uses (
+  user_id integer not null,
+  invitation_code_id integer not null,
+  used_at timestamp with time zone not null default now(),
+  constraint invitation_uses_code_fkey FOREIGN KEY (invitation_code_id) REFERENCES invitation_codes(invitation_code_id),
+  constraint invitation_uses_pkey PRIMARY KEY (user_id),
+  constraint invitation_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_uses_code_idx ON public.invitation_uses USING btree (invitation_code_id);
+
+create table login_failures (
+  login_failure_id integer not null generated always as identity,
+  email text not null,
+  address text not null,
+  failed_at timestamp with time zone not null default now(),
+  constraint login_failures_pkey PRIMARY KEY (login_failure_id)
+);
+CREATE INDEX login_failures_address_idx ON public.login_failures USING btree (address, failed_at);
+CREATE INDEX login_failures_email_idx ON public.login_failures USING btree (email, failed_at);
+
+create table password_resets (
+  token_hash bytea not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_user_idx ON public.password_resets USING btree (user_id);
+
+create table point_accounts (
+  account_id integer not null generated always as identity,
+  kind text not null,
+  user_id integer,
+  balance bigint,
+  updated_at timestamp with time zone not null default now(),
+  constraint point_accounts_kind_user_key UNIQUE NULLS NOT DISTINCT (kind, user_id),
+  constraint point_accounts_pkey PRIMARY KEY (account_id),
+  constraint point_accounts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint point_accounts_kind CHECK ((kind = ANY (ARRAY['available'::text, 'held'::text, 'issued'::text, 'spent'::text, 'expired'::text, 'adjusted'::text]))),
+  constraint point_accounts_not_negative CHECK ((balance >= 0)),
+  constraint point_accounts_owner CHECK ((((kind = ANY (ARRAY['available'::text, 'held'::text])) = (user_id IS NOT NULL)) AND ((user_id IS NULL) = (balance IS NULL))))
+);
+CREATE INDEX point_accounts_user_idx ON public.point_accounts USING btree (user_id);
+CREATE TRIGGER point_accounts_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_accounts FOR EACH ROW EXECUTE FUNCTION guard_point_account();
+CREATE TRIGGER point_accounts_no_truncate BEFORE TRUNCATE ON public.point_accounts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+create table point_entries (
+  point_id integer not null generated always as identity,
+  kind text not null,
+  user_id integer not null,
+  amount integer not null,
+  from_account_id integer not null,
+  to_account_id integer not null,
+  idempotency_key text not null,
+  subject_kind text,
+  subject_id integer,
+  reason text not null default ''::text,
+  resolves_point_id integer,
+  reverses_point_id integer,
+  actor_user_id integer,
+  available_after bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint point_entries_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
+  constraint point_entries_from_fkey FOREIGN KEY (from_account_id) REFERENCES point_accounts(account_id),
+  constraint point_entries_idempotency_key_key UNIQUE (idempotency_key),
+  constraint point_entries_pkey PRIMARY KEY (point_id),
+  constraint point_entries_resolves_fkey FOREIGN KEY (resolves_point_id) REFERENCES point_entries(point_id),
+  constraint point_entries_resolves_key UNIQUE (resolves_point_id),
+  constraint point_entries_reverses_fkey FOREIGN KEY (reverses_point_id) REFERENCES point_entries(point_id),
+  constraint point_entries_reverses_key UNIQUE (reverses_point_id),
+  constraint point_entries_to_fkey FOREIGN KEY (to_account_id) REFERENCES point_accounts(account_id),
+  constraint point_entries_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint point_entries_adjustment_reason CHECK (((kind <> 'admin_adjustment'::text) OR (reason <> ''::text))),
+  constraint point_entries_amount CHECK (((amount > 0) AND (amount <= 100000000))),
+  constraint point_entries_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text, 'course_redemption'::text, 'reward_redemption'::text, 'redemption_refund'::text, 'admin_adjustment'::text, 'reversal'::text, 'expiry'::text]))),
+  constraint point_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'redemption'::text, 'user'::text]))),
+  constraint point_entries_two_accounts CHECK ((from_account_id <> to_account_id))
+);
+CREATE INDEX point_entries_created_at_idx ON public.point_entries USING btree (created_at);
+CREATE INDEX point_entries_from_idx ON public.point_entries USING btree (from_account_id);
+CREATE INDEX point_entries_kind_idx ON public.point_entries USING btree (kind, created_at);
+CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
+CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
+CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
+CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER point_entries_apply BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
+CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON public.point_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+create table point_lot_moves (
+  point_id integer not null,
+  lot_id integer not null,
+  amount integer not null,
+  constraint point_lot_moves_lot_fkey FOREIGN KEY (lot_id) REFERENCES point_lots(lot_id),
+  constraint point_lot_moves_pkey PRIMARY KEY (point_id, lot_id),
+  constraint point_lot_moves_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
+  constraint point_lot_moves_amount CHECK ((amount <> 0))
+);
+CREATE INDEX point_lot_moves_lot_idx ON public.point_lot_moves USING btree (lot_id);
+CREATE CONSTRAINT TRIGGER point_lot_moves_complete AFTER INSERT ON public.point_lot_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_lot_move();
+CREATE TRIGGER point_lot_moves_append_only BEFORE DELETE OR UPDATE ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER point_lot_moves_apply BEFORE INSERT ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION apply_point_lot_move();
+CREATE TRIGGER point_lot_moves_no_truncate BEFORE TRUNCATE ON public.point_lot_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+create table point_lots (
+  lot_id integer not null generated always as identity,
+  user_id integer not null,
+  point_id integer not null,
+  amount integer not null,
+  remaining integer not null,
+  expires_at timestamp with time zone,
+  constraint point_lots_pkey PRIMARY KEY (lot_id),
+  constraint point_lots_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
+  constraint point_lots_point_key UNIQUE (point_id),
+  constraint point_lots_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint point_lots_amount CHECK ((amount > 0)),
+  constraint point_lots_remaining CHECK (((remaining >= 0) AND (remaining <= amount)))
+);
+CREATE INDEX point_lots_expiring_idx ON public.point_lots USING btree (expires_at) WHERE ((remaining > 0) AND (expires_at IS NOT NULL));
+CREATE INDEX point_lots_open_idx ON public.point_lots USING btree (user_id, expires_at, lot_id) WHERE (remaining > 0);
+CREATE TRIGGER point_lots_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_lots FOR EACH ROW EXECUTE FUNCTION guard_point_lot();
+CREATE TRIGGER point_lots_no_truncate BEFORE TRUNCATE ON public.point_lots FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+create table point_rules (
+  kind text not null,
+  amount integer,
+  daily_cap integer,
+  is_active boolean not null default true,
+  expires_after_days integer,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint point_rules_pkey PRIMARY KEY (kind),
+  constraint point_rules_amount CHECK (((amount >= 0) AND (amount <= 1000000))),
+  constraint point_rules_daily_cap CHECK ((daily_cap >= 1)),
+  constraint point_rules_expires_after_days CHECK (((expires_after_days >= 1) AND (expires_after_days <= 36500))),
+  constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
+  constraint point_rules_subject_amount CHECK (((amount IS NULL) = (kind = 'course_completion'::text)))
+);
+
+create table quiz_attempts (
+  quiz_attempt_id integer not null generated always as identity,
+  user_id integer not null,
+  content_id integer not null,
+  attempt integer not null,
+  answers jsonb not null,
+  score integer not null,
+  correct_answers integer not null,
+  total_questions integer not null,
+  passed boolean not null,
+  submitted_at timestamp with time zone not null default now(),
+  constraint quiz_attempts_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint quiz_attempts_number_key UNIQUE (user_id, content_id, attempt),
+  constraint quiz_attempts_pkey PRIMARY KEY (quiz_attempt_id),
+  constraint quiz_attempts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint quiz_attempts_attempt CHECK ((attempt >= 1)),
+  constraint quiz_attempts_score CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE INDEX quiz_attempts_content_idx ON public.quiz_attempts USING btree (content_id);
+
+create table redemption_events (
+  redemption_event_id integer not null generated always as identity,
+  redemption_id integer not null,
+  status text not null,
+  at timestamp with time zone not null default now(),
+  actor_user_id integer,
+  note text not null default ''::text,
+  constraint redemption_events_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
+  constraint redemption_events_pkey PRIMARY KEY (redemption_event_id),
+  constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id)
+);
+CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING btree (redemption_id);
+CREATE TRIGGER redemption_events_append_only BEFORE DELETE OR UPDATE ON public.redemption_events FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+create table reward_categories (
+  reward_category_id integer not null generated always as identity,
+  kind text not null,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  position integer not null default 1,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint reward_categories_pkey PRIMARY KEY (reward_category_id),
+  constraint reward_categories_kind CHECK ((kind = ANY (ARRAY['merchandise'::text, 'course_access'::text, 'discount'::text, 'certificate'::text, 'consultation'::text, 'other'::text]))),
+  constraint reward_categories_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
+);
+
+create table reward_redemptions (
+  redemption_id integer not null generated always as identity,
+  user_id integer not null,
+  reward_id integer not null,
+  points_spent integer not null,
+  hold_point_id integer not null,
+  took_stock boolean not null,
+  requires_shipping boolean not null,
+  recipient_name text not null,
+  recipient_phone text not null,
+  shipping_address text not null default ''::text,
+  shipping_city text not null default ''::text,
+  shipping_province text not null default ''::text,
+  shipping_postal_code text not null default ''::text,
+  additional_notes text not null default ''::text,
+  status text not null default 'pending'::text,
+  carrier text,
+  tracking_number text,
+  rejection_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
+  constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
+  constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
+  constraint reward_redemptions_reward_fkey FOREIGN KEY (reward_id) REFERENCES rewards(reward_id),
+  constraint reward_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint reward_redemptions_address CHECK (((NOT requires_shipping) OR (shipping_address <> ''::text))),
+  constraint reward_redemptions_points CHECK ((points_spent > 0)),
+  constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
+);
+CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id);
+CREATE INDEX reward_redemptions_status_idx ON public.reward_redemptions USING btree (status, created_at);
+CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btree (user_id, redemption_id DESC);
+CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
+
+create table rewards (
+  reward_id integer not null generated always as identity,
+  reward_category_id integer not null,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  image text,
+  points_required integer not null,
+  value numeric(12,2) not null default 0,
+  available_stock integer,
+  max_per_user integer not null default 0,
+  expires_at timestamp with time zone,
+  status text not null default 'draft'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
+  constraint rewards_pkey PRIMARY KEY (reward_id),
+  constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
+  constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
+  constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
+  constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
+  constraint rewards_value CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  session_id integer not null generated always as identity,
+  user_id integer not null,
+  token_hash bytea not null,
+  remember_me boolean not null default false,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (session_id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
+
+create table sign_ins (
+  user_id integer not null,
+  day date not null,
+  streak integer not null,
+  signed_in_at timestamp with time zone not null default now(),
+  constraint sign_ins_pkey PRIMARY KEY (user_id, day),
+  constraint sign_ins_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint sign_ins_streak CHECK ((streak >= 1))
+);
+CREATE INDEX sign_ins_day_idx ON public.sign_ins USING btree (day);
+
+create table site_settings (
+  site_settings_id integer not null,
+  name text not null,
+  name_zh text not null,
+  tagline text not null default ''::text,
+  tagline_zh text not null default ''::text,
+  address text not null default ''::text,
+  address_zh text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  announcement text not null default ''::text,
+  announcement_zh text not null default ''::text,
+  social_links jsonb not null default '[]'::jsonb,
+  partners jsonb not null default '[]'::jsonb,
+  time_zone text not null default 'Asia/Singapore'::text,
+  holds_demo_data boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint site_settings_pkey PRIMARY KEY (site_settings_id),
+  constraint site_settings_single CHECK ((site_settings_id = 1))
+);
+
+create table success_cases (
+  case_id integer not null generated always as identity,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  profile text not null default ''::text,
+  profile_zh text not null default ''::text,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  story text not null default ''::text,
+  story_zh text not null default ''::text,
+  quote text not null default ''::text,
+  quote_zh text not null default ''::text,
+  image text,
+  position integer not null default 1,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint success_cases_pkey PRIMARY KEY (case_id)
+);
+
+create table teacher_likes (
+  user_id integer not null,
+  teacher_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint teacher_likes_pkey PRIMARY KEY (user_id, teacher_id),
+  constraint teacher_likes_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
+
+create table teachers (
+  teacher_id integer not null generated always as identity,
+  user_id integer,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  bio text not null default ''::text,
+  bio_zh text not null default ''::text,
+  specialization text not null default ''::text,
+  specialization_zh text not null default ''::text,
+  profile_image text,
+  is_assistant boolean not null default false,
+  experience_years integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  search_document tsvector not null default ''::tsvector,
+  version integer not null default 1,
+  constraint teachers_pkey PRIMARY KEY (teacher_id),
+  constraint teachers_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint teachers_user_key UNIQUE (user_id),
+  constraint teachers_experience CHECK (((experience_years >= 0) AND (experience_years <= 80))),
+  constraint teachers_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
+);
+CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document);
+
+create table users (
+  user_id integer not null generated always as identity,
+  email text not null,
+  password_hash text not null,
+  name text not null,
+  avatar text,
+  language_preference text not null default 'zh'::text,
+  role text not null default 'student'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_pkey PRIMARY KEY (user_id),
+  constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
+  constraint users_name_length CHECK ((length(name) <= 80)),
+  constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
+);
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
+CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+
+create view point_account_balances as
+ SELECT account_id,
+    kind,
+    user_id,
+    balance AS stored_balance,
+    (COALESCE(( SELECT sum(e.amount) AS sum
+           FROM point_entries e
+          WHERE (e.to_account_id = a.account_id)), (0)::bigint) - COALESCE(( SELECT sum(e.amount) AS sum
+           FROM point_entries e
+          WHERE (e.from_account_id = a.account_id)), (0)::bigint)) AS entry_balance
+   FROM point_accounts a;
+
+CREATE OR REPLACE FUNCTION public.apply_point_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source point_accounts;
+  target point_accounts;
+  original point_entries;
+  shape text;
+  allowed boolean;
+begin
+  -- Learner accounts are locked in the order of their ids, so that two entries
+  -- between the same accounts never wait for each other in a circle.
+  perform 1 from point_accounts
+    where account_id in (new.from_account_id, new.to_account_id) and user_id is not null
+    order by account_id for update;
+  select * into source from point_accounts where account_id = new.from_account_id;
+  select * into target from point_accounts where account_id = new.to_account_id;
+  shape := source.kind || ' to ' || target.kind;
+
+  if coalesce(source.user_id, new.user_id) <> new.user_id
+    or coalesce(target.user_id, new.user_id) <> new.user_id then
+    raise exception 'an entry moves points of one learner only'
+      using errcode = 'check_violation', constraint = 'point_entries_one_learner';
+  end if;
+
+  allowed := case new.kind
+    when 'course_redemption' then shape = 'available to spent'
+    when 'reward_redemption' then shape in ('available to held', 'held to spent')
+    when 'redemption_refund' then shape = 'held to available'
+    when 'admin_adjustment' then shape in ('adjusted to available', 'available to adjusted')
+    when 'expiry' then shape = 'available to expired'
+    when 'reversal' then new.reverses_point_id is not null
+    else shape = 'issued to available'
+  end;
+  if not allowed then
+    raise exception 'a % cannot move points from %', new.kind, shape
+      using errcode = 'check_violation', constraint = 'point_entries_shape';
+  end if;
+
+  if (source.kind = 'held') <> (new.resolves_point_id is not null) and new.kind <> 'reversal' then
+    raise exception 'points leave a hold only by resolving it'
+      using errcode = 'check_violation', constraint = 'point_entries_resolves_hold';
+  end if;
+  if new.resolves_point_id is not null then
+    select * into original from point_entries where point_id = new.resolves_point_id;
+    if original.user_id <> new.user_id or original.amount <> new.amount
+      or original.to_account_id <> new.from_account_id then
+      raise exception 'a hold is resolved as a whole, for its own learner'
+        using errcode = 'check_violation', constraint = 'point_entries_resolves_whole';
+    end if;
+  end if;
+
+  if (new.kind = 'reversal') <> (new.reverses_point_id is not null) then
+    raise exception 'a reversal names the entry that it reverses'
+      using errcode = 'check_violation', constraint = 'point_entries_reversal';
+  end if;
+  if new.reverses_point_id is not null then
+    select * into original from point_entries where point_id = new.reverses_point_id;
+    -- Holds and what resolves them are undone by their redemption's own steps.
+    if original.kind in ('reversal', 'reward_redemption', 'redemption_refund')
+      or original.user_id <> new.user_id or original.amount <> new.amount
+      or original.from_account_id <> new.to_account_id
+      or original.to_account_id <> new.from_account_id then
+      raise exception 'a reversal mirrors the entry that it reverses'
+        using errcode = 'check_violation', constraint = 'point_entries_reversal';
+    end if;
+  end if;
+
+  update point_accounts set balance = balance - new.amount, updated_at = now()
+    where account_id = source.account_id and user_id is not null;
+  update point_accounts set balance = balance + new.amount, updated_at = now()
+    where account_id = target.account_id and user_id is not null;
+  select balance into strict new.available_after from point_accounts
+    where user_id = new.user_id and kind = 'available';
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_point_lot_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update point_lots l set remaining = remaining + new.amount
+    from point_entries e
+    where l.lot_id = new.lot_id and e.point_id = new.point_id and e.user_id = l.user_id;
+  if not found then
+    raise exception 'a move touches lots of the entry''s own learner'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_one_learner';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_point_entry_lots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change bigint;
+  in_lots bigint;
+begin
+  select case when t.kind = 'available' then new.amount
+              when f.kind = 'available' then -new.amount else 0 end
+    into change
+    from point_accounts f, point_accounts t
+    where f.account_id = new.from_account_id and t.account_id = new.to_account_id;
+  select coalesce((select sum(amount) from point_lot_moves where point_id = new.point_id), 0)
+       + coalesce((select amount from point_lots where point_id = new.point_id), 0)
+    into in_lots;
+  if change <> in_lots then
+    raise exception 'entry % changes the available points by %, its lots by %',
+      new.point_id, change, in_lots
+      using errcode = 'check_violation', constraint = 'point_entries_lots';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_point_lot_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry point_entries;
+begin
+  select * into entry from point_entries where point_id = new.point_id;
+  if (select abs(coalesce(sum(amount), 0)) from point_lot_moves where point_id = new.point_id)
+      <> entry.amount then
+    raise exception 'the moves of entry % do not add up to its amount', new.point_id
+      using errcode = 'check_violation', constraint = 'point_entries_lots';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_redemption_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status = new.status or (old.status, new.status) in (
+    ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
+    ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
+    ('shipped', 'completed')
+  ) then
+    return new;
+  end if;
+  raise exception 'a redemption cannot go from % to %', old.status, new.status
+    using errcode = 'check_violation', constraint = 'reward_redemptions_step';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_point_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if coalesce(new.balance, 0) = 0 then return new; end if;
+  elsif tg_op = 'UPDATE' then
+    if pg_trigger_depth() > 1 and (old.account_id, old.kind) = (new.account_id, new.kind)
+      and old.user_id is not distinct from new.user_id then
+      return new;
+    end if;
+  end if;
+  raise exception 'a balance changes by ledger entries alone'
+    using errcode = 'restrict_violation', constraint = 'point_accounts_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_point_lot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.remaining = new.amount and exists (
+      select 1 from point_entries e join point_accounts a on a.account_id = e.to_account_id
+      where e.point_id = new.point_id and e.amount = new.amount and e.user_id = new.user_id
+        and a.kind = 'available'
+    ) then return new; end if;
+  elsif tg_op = 'UPDATE' then
+    if (old.lot_id, old.user_id, old.point_id, old.amount)
+        = (new.lot_id, new.user_id, new.point_id, new.amount)
+      and (old.remaining = new.remaining or pg_trigger_depth() > 1)
+      and (new.expires_at is not distinct from old.expires_at or new.expires_at > old.expires_at)
+    then return new; end if;
+  end if;
+  raise exception 'a lot changes by its moves alone'
+    using errcode = 'restrict_violation', constraint = 'point_lots_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_one_active_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.role = 'admin' and old.is_active and old.archived_at is null then
+    perform pg_advisory_xact_lock(7305472);
+    if not exists (
+      select 1 from users where role = 'admin' and is_active and archived_at is null
+    ) then
+      raise exception 'the last active admin cannot be removed, deactivated or demoted'
+        using errcode = 'check_violation', constraint = 'users_last_admin';
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_progress_rising()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.progress := greatest(new.progress, old.progress);
+  new.completed_at := coalesce(old.completed_at, new.completed_at);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reject_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % is not allowed', tg_table_name, tg_op
+    using errcode = 'restrict_violation', constraint = tg_table_name || '_append_only';
+end $function$;

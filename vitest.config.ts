@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * `unit`: rules and components, no database. `embedded`: API and store tests on the
+ * embedded engine. `postgres`: the same tests, and those about concurrency
+ * (`*.parallel.test.ts`), on a real PostgreSQL that the run starts itself.
+ */
+const databaseTests = ['database/**/*.db.test.ts', 'server/**/*.api.test.ts', 'server/**/*.db.test.ts'];
+const parallelTests = ['**/*.parallel.test.ts'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,database,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
+          exclude: [...databaseTests, ...parallelTests],
+        },
+      },
+      { extends: true, test: { name: 'embedded', include: databaseTests } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...databaseTests, ...parallelTests].map((glob) => `{database,server}/**/${glob.split('**/')[1]}`),
+          globalSetup: ['database/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
