@@ -1,9 +1,10 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApiClient, type Transport } from './lib/api.ts';
 import { type RequestContext, requestContext } from './lib/request-context.ts';
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+// The generated module is a ServerBuild whose optional fields may hold undefined.
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /** What the HTTP server passes in for one page request. */
 export interface PageRequest extends Omit<RequestContext, 'api'> {

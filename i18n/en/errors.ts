@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** One sentence for each failure: what happened and what to do next. */
+export const errors = {
+  VALIDATION_FAILED: 'Please check the marked fields and try again.',
+  AUTH_REQUIRED: 'Please log in to continue.',
+  INVALID_CREDENTIALS: 'The email or password is not correct.',
+  SESSION_EXPIRED: 'Your session has ended. Please log in again.',
+  FORBIDDEN: 'You do not have permission to do this.',
+  CONTENT_LOCKED: 'This content is locked. Redeem the course to open it.',
+  NOT_FOUND: 'We could not find what you were looking for.',
+  METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.',
+  INSUFFICIENT_POINTS: 'You do not have enough points for this yet.',
+  OUT_OF_STOCK: 'This item is out of stock.',
+  ALREADY_REDEEMED: 'You have already redeemed this.',
+  MAX_REDEMPTIONS_REACHED: 'You have reached the most redemptions allowed for this item.',
+  UNAVAILABLE: 'This is not available at the moment.',
+  EMAIL_TAKEN: 'An account with this email already exists. Try logging in.',
+  INVITATION_INVALID: 'This invitation code is not valid or can no longer be used.',
+  ATTEMPTS_EXHAUSTED: 'You have used all of your attempts.',
+  NOT_YET_COMPLETABLE: 'A little more is needed before this can be marked as completed.',
+  STALE_VERSION: 'Somebody else has changed this meanwhile. Look at the latest version first.',
+  INVALID_STATE: 'This step is not possible in the current state. Reload to see the latest.',
+  IDEMPOTENCY_CONFLICT: 'This request was already sent with other details. Please start again.',
+  ALREADY_EXISTS: 'This value is already in use. Please choose another.',
+  LAST_ADMIN: 'The last active administrator cannot be removed, deactivated or demoted.',
+  GONE: 'This call has been replaced by a newer one.',
+  TOO_LARGE: 'This is too large. Please choose a smaller file or a shorter text.',
+  UNSUPPORTED_MEDIA_TYPE: 'This kind of file or data is not supported.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
+  INTERNAL: 'An error occurred. Please try again.',
+  SERVICE_UNAVAILABLE: 'The academy is taking a short break. Please try again in a moment.',
+} as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,75 @@
+import type { home as en } from '../en/home.ts';
+import type { Translated } from '../types.ts';
+
+export const home: Translated<typeof en> = {
+  description:
+    '面向马来西亚、新加坡及亚洲个人投资者的中英双语学院：从入门到进阶的投资课程、经验丰富的教师，以及鼓励持续学习的积分。',
+  defaultBanners: {
+    coursesTitle: '一课一程，看得更远',
+    coursesText: '从第一只基金到读懂财报，中英双语课程。',
+    coursesAction: '浏览课程',
+    teachersTitle: '经历过市场风雨的教师',
+    teachersText: '向讲得明白、也投得明白的人学习。',
+    teachersAction: '认识教师',
+    joinTitle: '与十万人同窗',
+    joinText: '面向马来西亚与新加坡 3,000 名学员的免费培训。',
+  },
+  bannerAction: '了解更多',
+  vision: {
+    eyebrow: '学院愿景',
+    title: '远景，是学来的',
+    text: '走得太近，市场只有喧哗；退远一步，噪音淡去，山川的轮廓才会浮现。我们教人看到那么远。',
+    goalNumber: '100,000',
+    goalText: '名理性、独立的投资者，这是我们立志培养的人数。',
+    pillars: {
+      knowledgeTitle: '扎实的知识',
+      knowledgeText: '市场、企业与风险究竟如何运作，从根基讲起。',
+      practiceTitle: '持续的练习',
+      practiceText: '短课、测验与作业，把读过的变成会用的。',
+      riskTitle: '风险在先',
+      riskText: '先看会失去什么，再看能得到什么。始终如此。',
+      companyTitle: '良师益友',
+      companyText: '有问必答的教师，一路同行的同学。',
+    },
+  },
+  program: {
+    title: '免费培训计划',
+    dates: '2025 年 7 月 1 日至 12 月 1 日',
+    datesLabel: '为期五个月',
+    places: '3,000 个名额',
+    placesLabel: '马来西亚与新加坡',
+    fee: '全程免费',
+    feeLabel: '不收学费，不收押金',
+  },
+  events: {
+    eyebrow: '近期活动',
+    title: '精彩活动',
+    enlarge: '放大图片：{{title}}',
+    none: '下一场活动正在筹备中。',
+  },
+  latest: {
+    eyebrow: '课堂新作',
+    title: '最新课程',
+    viewAll: '查看全部课程',
+    none: '新课程即将上线。',
+  },
+  teachers: {
+    eyebrow: '向人学习',
+    title: '推荐教师',
+    viewAll: '查看全部教师',
+    none: '教师介绍即将上线。',
+  },
+  announcement: '公告',
+  signIn: {
+    title: '每日签到',
+    guestText: '每天签到，积攒积分，兑换课程与奖励。',
+    guestAction: '登录后签到',
+    text_one: '已连续签到 {{count}} 天，再签 {{days}} 天有额外奖励。',
+    text_other: '已连续签到 {{count}} 天，再签 {{days}} 天有额外奖励。',
+    startText: '今天开始连续签到，每满七天都有额外奖励。',
+    action: '今日签到',
+    done: '今日已签到',
+    earned: '签到成功，获得 {{points}} 积分。',
+    already: '今天已经签到过了，明天再来吧！',
+  },
+};

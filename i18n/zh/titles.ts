@@ -1,0 +1,30 @@
+import type { titles as en } from '../en/titles.ts';
+import type { Translated } from '../types.ts';
+
+export const titles: Translated<typeof en> = {
+  Home: '首页',
+  Login: '登录',
+  Register: '注册',
+  ForgotPassword: '忘记密码',
+  ResetPassword: '设置新密码',
+  CourseList: '课程',
+  CourseDetail: '课程详情',
+  ContentView: '课程内容',
+  Learning: '我的学习',
+  TeacherList: '教师团队',
+  TeacherDetail: '教师介绍',
+  UserProfile: '个人中心',
+  Rewards: '积分奖励',
+  RedemptionForm: '兑换奖励',
+  About: '关于我们',
+  Team: '我们的团队',
+  Faq: '常见问题',
+  Cases: '成功案例',
+  History: '学院历程',
+  Forbidden: '没有访问权限',
+  NotFound: '页面不存在',
+  ServerError: '服务器出错',
+  AdminDashboard: '管理概览',
+  AdminRedemptions: '兑换审核',
+  AdminRewards: '奖励管理',
+};

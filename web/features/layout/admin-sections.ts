@@ -1,0 +1,14 @@
+/** The sections of the administration; a section appears here when its page exists. */
+export const adminSections = [
+  {
+    label: 'layout.adminGroups.overview',
+    links: [{ to: '/admin', label: 'layout.dashboard', icon: 'dashboard' }],
+  },
+  {
+    label: 'layout.adminGroups.points',
+    links: [
+      { to: '/admin/redemptions', label: 'layout.adminSections.redemptions', icon: 'redemptions' },
+      { to: '/admin/rewards', label: 'layout.adminSections.rewards', icon: 'rewards' },
+    ],
+  },
+] as const;

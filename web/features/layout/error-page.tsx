@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import type { PageFailure } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+type Kind = 'notFound' | 'forbidden' | 'server';
+
+function kindOf(error: unknown): Kind {
+  if (!isRouteErrorResponse(error)) return 'server';
+  if (error.status === 404) return 'notFound';
+  if (error.status === 403) return 'forbidden';
+  return 'server';
+}
+
+function failureOf(error: unknown): PageFailure | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const failure = error.data as Partial<PageFailure> | null;
+  return typeof failure?.requestId === 'string' ? (failure as PageFailure) : null;
+}
+
+const statuses: Record<Kind, string> = { notFound: '404', forbidden: '403', server: '500' };
+
+const titleKeys = {
+  notFound: 'titles.NotFound',
+  forbidden: 'titles.Forbidden',
+  server: 'titles.ServerError',
+} as const;
+
+/** What an error boundary shows: what happened, and the way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const kind = kindOf(error);
+  const failure = failureOf(error);
+  return <ErrorScreen kind={kind} requestId={kind === 'server' ? failure?.requestId : undefined} />;
+}
+
+interface ErrorScreenProps {
+  kind: Kind;
+  /** Helps the academy to find the failure in its log. */
+  requestId?: string | undefined;
+}
+
+export function ErrorScreen({ kind, requestId }: ErrorScreenProps) {
+  const { t } = useTranslation();
+  const data = useSiteDataIfLoaded();
+  return (
+    <div className="shell section grid justify-items-center text-center">
+      {data && <PageHead noIndex title={t(titleKeys[kind])} />}
+      <div className="relative w-full max-w-lg overflow-hidden rounded-lg">
+        <Landscape seed={Number(statuses[kind])} level={2} className="aspect-[5/2] w-full" />
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-0 top-[12%] font-serif text-4xl text-porcelain"
+        >
+          {statuses[kind]}
+        </p>
+      </div>
+      <h1 className="mt-8">{t(`layout.errorPages.${kind}Title`)}</h1>
+      <p className="measure mt-4 text-soft">{t(`layout.errorPages.${kind}Text`)}</p>
+      {requestId !== undefined && (
+        <p className="mt-2 text-sm text-faint">
+          {t('layout.errorPages.reference', { id: requestId })}
+        </p>
+      )}
+      <LinkButton to="/" className="mt-8">
+        {t('common.backHome')}
+      </LinkButton>
+    </div>
+  );
+}

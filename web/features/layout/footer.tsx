@@ -1,0 +1,207 @@
+import { Link as LinkIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SiteSettings } from '#contract/marketing.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { BrandMark } from './brand.tsx';
+import { socialSigns } from './social-signs.ts';
+
+const links = [
+  { to: '/', label: 'layout.home' },
+  { to: '/courses', label: 'layout.courses' },
+  { to: '/teachers', label: 'layout.teachers' },
+  { to: '/faq', label: 'layout.faq' },
+  { to: '/team', label: 'layout.team' },
+  { to: '/prospect-history', label: 'layout.history' },
+] as const;
+
+/** One seed for the whole site: the land that every page stands on. */
+const FOOTER_SEED = 8;
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { site } = useSiteData();
+  const text = usePick();
+  const name = text(site.name, site.name_zh);
+  const tagline = text(site.tagline, site.tagline_zh);
+  const address = text(site.address, site.address_zh);
+  const year = new Intl.DateTimeFormat('en', {
+    year: 'numeric',
+    timeZone: site.time_zone,
+  }).format();
+
+  return (
+    <footer className="mt-auto">
+      {site.partners.length > 0 && <Partners partners={site.partners} />}
+      <Landscape
+        seed={FOOTER_SEED}
+        level={3}
+        format="strip"
+        sky={false}
+        className="-mb-px h-20 w-full sm:h-28"
+      />
+      <div className="footer-land text-[#dbe6f5]">
+        <div className="shell grid gap-x-12 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.4fr_1fr]">
+          <div>
+            <p className="flex items-center gap-2.5 font-serif text-xl text-white">
+              <BrandMark className="size-9 rounded-full bg-[#dce8f5]" />
+              <span lang={name.lang}>{name.text}</span>
+            </p>
+            <p className="mt-3 max-w-[26em]" lang={tagline.lang}>
+              {tagline.text}
+            </p>
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links" className="text-lg text-white">
+              {t('layout.quickLinks')}
+            </h2>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="footer-link">
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2 className="text-lg text-white">{t('layout.contact')}</h2>
+            <address className="mt-3 grid gap-1">
+              <span lang={address.lang}>{address.text}</span>
+              {site.email && (
+                <a href={`mailto:${site.email}`} className="footer-link">
+                  {site.email}
+                </a>
+              )}
+              {site.phone && (
+                <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`} className="footer-link">
+                  {site.phone}
+                </a>
+              )}
+            </address>
+          </div>
+          {site.social_links.length > 0 && (
+            <div>
+              <h2 className="text-lg text-white">{t('layout.followUs')}</h2>
+              <ul className="mt-2 -ml-2.5 flex flex-wrap">
+                {site.social_links.map(({ kind, url }) => (
+                  <li key={url}>
+                    <SocialLink kind={kind} url={url} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div className="shell border-t border-white/15 py-8 text-sm">
+          <p className="max-w-[64em]">{t('layout.disclaimer')}</p>
+          <p className="mt-4" lang={name.lang}>
+            {t('layout.copyright', { year, name: name.text })}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLink({ kind, url }: { kind: string; url: string }) {
+  const { t } = useTranslation();
+  const sign = socialSigns[kind.toLowerCase()];
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${sign?.name ?? kind} ${t('common.opensInNewTab')}`}
+      className="grid size-11 place-items-center rounded-md text-[#dbe6f5] hover:bg-white/10 hover:text-white"
+    >
+      {sign === undefined ? (
+        <LinkIcon aria-hidden="true" className="size-5" />
+      ) : (
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
+          <path d={sign.path} />
+        </svg>
+      )}
+    </a>
+  );
+}
+
+function Partners({ partners }: { partners: SiteSettings['partners'] }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  return (
+    <section aria-labelledby="partners" className="shell pt-12 pb-4">
+      <h2 id="partners" className="text-center text-lg text-soft">
+        {t('layout.partners')}
+      </h2>
+      <ul className="mx-auto mt-6 grid max-w-5xl grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
+        {partners.map((partner, i) => {
+          const name = text(partner.name, partner.name_zh);
+          const mark = partner.logo ? (
+            <img
+              src={partner.logo}
+              alt={name.text}
+              loading="lazy"
+              className="max-h-10 max-w-full object-contain"
+            />
+          ) : (
+            <Wordmark name={name.text} lang={name.lang} form={i} />
+          );
+          const box =
+            'flex min-h-16 items-center justify-center rounded-md px-3 py-2 text-soft no-underline';
+          return (
+            <li key={partner.name}>
+              {partner.url ? (
+                <a
+                  href={partner.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={`${box} hover:bg-wash hover:text-porcelain`}
+                >
+                  {mark}
+                </a>
+              ) : (
+                <span className={box}>{mark}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Small signs of one stroke family, so that names without a logo still look like marks. */
+const wordmarkSigns = [
+  'M2 18 9 6l4 6 3-4 6 10',
+  'M12 3a9 9 0 1 0 9 9M12 8v4l6-6',
+  'M4 20V10M10 20V4M16 20v-8M22 20V7',
+  'M3 8c4-5 8 5 12 0s6 0 6 0M3 16c4-5 8 5 12 0s6 0 6 0',
+  'M12 2 22 12 12 22 2 12zM7 12h10',
+  'M4 4h16v16H4zM4 14l5-4 4 3 7-6',
+  'M3 20h18M5 20V9l7-5 7 5v11M10 20v-6h4v6',
+  'M12 3v18M5 8l7-5 7 5M5 15l7-5 7 5',
+] as const;
+
+function Wordmark({ name, lang, form }: { name: string; lang: string | undefined; form: number }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-6 shrink-0 fill-none stroke-current"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={wordmarkSigns[form % wordmarkSigns.length]} />
+      </svg>
+      <span lang={lang} className="font-serif leading-tight">
+        {name}
+      </span>
+    </span>
+  );
+}

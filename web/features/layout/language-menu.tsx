@@ -1,0 +1,62 @@
+import { Check, Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Locale } from '#contract/fields.ts';
+import { htmlLang, locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+
+/** Languages are named in themselves: who needs one can read it. */
+const names: Record<Locale, { long: string; short: string }> = {
+  zh: { long: '中文', short: '中文' },
+  en: { long: 'English', short: 'EN' },
+};
+
+/** The one language menu. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLocale();
+  return (
+    <Menu
+      label={t('layout.languageNow')}
+      trigger={
+        <>
+          <Languages aria-hidden="true" className="size-5" />
+          <span className="text-sm">{names[current].short}</span>
+        </>
+      }
+    >
+      <LanguageChoices />
+    </Menu>
+  );
+}
+
+/** The languages as links, so that they work without scripts. */
+export function LanguageChoices() {
+  const current = useLocale();
+  const switchLocale = useSwitchLocale();
+  const { pathname, search } = useLocation();
+
+  function hrefFor(locale: Locale) {
+    const query = new URLSearchParams(search);
+    query.set('lang', locale);
+    return `${pathname}?${query}`;
+  }
+
+  return locales.map((locale) => (
+    <Link
+      key={locale}
+      to={hrefFor(locale)}
+      lang={htmlLang[locale]}
+      hrefLang={htmlLang[locale]}
+      aria-current={locale === current ? 'true' : undefined}
+      className={menuItemClass(locale === current)}
+      onClick={(event) => {
+        event.preventDefault();
+        void switchLocale(locale);
+      }}
+    >
+      <Check aria-hidden="true" className={locale === current ? 'size-5' : 'invisible size-5'} />
+      {names[locale].long}
+    </Link>
+  ));
+}

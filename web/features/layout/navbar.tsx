@@ -1,0 +1,129 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageChoices, LanguageMenu } from './language-menu.tsx';
+import { ThemeChoices, ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const links = [
+  { to: '/courses', label: 'layout.courses' },
+  { to: '/teachers', label: 'layout.teachers' },
+  { to: '/rewards', label: 'layout.rewards' },
+  { to: '/cases', label: 'layout.cases' },
+  { to: '/about', label: 'layout.about' },
+  { to: '/faq', label: 'layout.faq' },
+] as const;
+
+export function Navbar() {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line/80 bg-paper/95 backdrop-blur-sm">
+      <div className="shell flex h-16 items-center gap-2">
+        <Brand className="mr-2 lg:mr-6" />
+        <nav aria-label={t('layout.mainNavigation')} className="hidden lg:block">
+          <ul className="flex items-center">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    cx(
+                      'relative flex min-h-11 items-center rounded-md px-3 text-base no-underline transition-colors',
+                      isActive
+                        ? 'font-medium text-porcelain after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-porcelain'
+                        : 'text-ink hover:text-porcelain',
+                    )
+                  }
+                >
+                  {t(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center sm:gap-1">
+          <span className="hidden sm:contents">
+            <LanguageMenu />
+            <ThemeMenu />
+          </span>
+          <UserMenu />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** All links on small screens; a `details`, so it opens without scripts. */
+function MobileMenu() {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes.
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [pathname]);
+
+  return (
+    <details
+      ref={ref}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        aria-label={t('layout.openMenu')}
+        className="grid size-11 place-items-center rounded-md text-ink hover:bg-wash"
+      >
+        <MenuIcon aria-hidden="true" className="size-6 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="menu-in absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-float">
+        <nav aria-label={t('layout.mainNavigation')} className="shell py-4">
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to} className="border-b border-line/70">
+                <NavLink
+                  to={to}
+                  className={({ isActive }) =>
+                    cx(
+                      'flex min-h-13 items-center font-serif text-xl no-underline',
+                      isActive ? 'text-porcelain' : 'text-ink',
+                    )
+                  }
+                >
+                  {t(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          {user === null && (
+            <LinkButton to="/auth/register" className="mt-5 w-full sm:hidden">
+              {t('layout.register')}
+            </LinkButton>
+          )}
+          <div className="mt-6 grid grid-cols-2 gap-6 sm:hidden">
+            <div>
+              <p className="px-3 text-sm text-soft">{t('layout.language')}</p>
+              <LanguageChoices />
+            </div>
+            <div>
+              <p className="px-3 text-sm text-soft">{t('layout.theme')}</p>
+              <ThemeChoices />
+            </div>
+          </div>
+        </nav>
+      </div>
+    </details>
+  );
+}

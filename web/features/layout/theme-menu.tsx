@@ -1,0 +1,44 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Theme } from '#web/lib/request-context.ts';
+import { themes, useTheme } from '#web/lib/theme.ts';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+
+const icons = { light: Sun, dark: Moon, system: Monitor } as const;
+const labels = {
+  light: 'layout.themeLight',
+  dark: 'layout.themeDark',
+  system: 'layout.themeSystem',
+} as const satisfies Record<Theme, string>;
+
+/** Day, night, or as the device has it. */
+export function ThemeMenu() {
+  const { t } = useTranslation();
+  const [theme] = useTheme();
+  const Current = icons[theme];
+  return (
+    <Menu label={t('layout.theme')} trigger={<Current aria-hidden="true" className="size-5" />}>
+      <ThemeChoices />
+    </Menu>
+  );
+}
+
+export function ThemeChoices() {
+  const { t } = useTranslation();
+  const [theme, changeTheme] = useTheme();
+  return themes.map((choice) => {
+    const Icon = icons[choice];
+    return (
+      <button
+        key={choice}
+        type="button"
+        aria-pressed={choice === theme}
+        className={menuItemClass(choice === theme)}
+        onClick={() => changeTheme(choice)}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+        {t(labels[choice])}
+      </button>
+    );
+  });
+}

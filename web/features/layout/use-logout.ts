@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { endSession } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Logs out, whatever the server answers, and leads to `to`. */
+export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { t } = useTranslation();
+  return async () => {
+    await endSession(browserApi);
+    // First the way out: a page for members would otherwise send its guest to the login.
+    await navigate(to);
+    await revalidate();
+    toast({ tone: 'info', text: t('layout.loggedOut') });
+  };
+}

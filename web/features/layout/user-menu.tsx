@@ -1,0 +1,77 @@
+import { BookOpen, LogOut, Settings2, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The account of who is logged in, or the two ways in for guests. */
+export function UserMenu() {
+  const { user, points } = useSiteData();
+  const { t } = useTranslation();
+  const logout = useLogout('/');
+
+  if (user === null) {
+    return (
+      <div className="flex items-center gap-1">
+        <LinkButton to="/auth/login" variant="quiet" size="sm" className="min-h-11">
+          {t('layout.login')}
+        </LinkButton>
+        <LinkButton to="/auth/register" size="sm" className="max-sm:hidden min-h-11">
+          {t('layout.register')}
+        </LinkButton>
+      </div>
+    );
+  }
+
+  const name = user.name || user.email;
+  return (
+    <Menu
+      label={`${t('layout.account')}: ${user.email}`}
+      trigger={
+        <>
+          <Avatar name={name} src={user.avatar} className="size-8" />
+          {points !== null && (
+            <Points
+              amount={points}
+              label={t('common.points', { count: points })}
+              size="sm"
+              className="max-sm:hidden"
+            />
+          )}
+        </>
+      }
+    >
+      <div className="max-w-72 px-3 pt-2 pb-3">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-sm text-soft">{user.email}</p>
+        {points !== null && (
+          <Points amount={points} label={t('common.points', { count: points })} className="mt-1" />
+        )}
+      </div>
+      <div className="border-t border-line pt-1.5">
+        <Link to="/profile" className={menuItemClass()}>
+          <UserRound aria-hidden="true" className="size-5 text-soft" />
+          {t('layout.profile')}
+        </Link>
+        <Link to="/learning" className={menuItemClass()}>
+          <BookOpen aria-hidden="true" className="size-5 text-soft" />
+          {t('layout.learning')}
+        </Link>
+        {user.role === 'admin' && (
+          <Link to="/admin" className={menuItemClass()}>
+            <Settings2 aria-hidden="true" className="size-5 text-soft" />
+            {t('layout.admin')}
+          </Link>
+        )}
+        <button type="button" className={menuItemClass()} onClick={logout}>
+          <LogOut aria-hidden="true" className="size-5 text-soft" />
+          {t('layout.logout')}
+        </button>
+      </div>
+    </Menu>
+  );
+}

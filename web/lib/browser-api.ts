@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { toast } from '#web/ui/toast.tsx';
+import { type ApiClient, ApiError, createApiClient } from './api.ts';
+import { loginPath } from './redirect-path.ts';
+import { clearSession, endSession, readToken } from './session.ts';
+
+/** Calls the API from the browser as the person whose token is stored; for event handlers. */
+export const browserApi: ApiClient = createApiClient({
+  transport: (path, init) => fetch(path, init),
+  locale: () => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'),
+  token: readToken,
+});
+
+/** Where there is no person to serve any more. */
+function isSessionLost(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'SESSION_EXPIRED' || error.code === 'AUTH_REQUIRED')
+  );
+}
+
+/**
+ * The API for mutations of a page. A session that ended in the middle is cleared, and the
+ * person is taken to the login, which leads back; the error still reaches the caller.
+ */
+export function useApi(): ApiClient {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const { t } = useTranslation();
+  const place = useRef(location);
+  place.current = location;
+
+  return useMemo(() => {
+    const watched =
+      <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        try {
+          return await call(...args);
+        } catch (error) {
+          const hadSession = readToken() !== null;
+          if (isSessionLost(error) && hadSession) {
+            clearSession();
+            await endSession(browserApi);
+            toast({ tone: 'info', text: t('layout.sessionEnded') });
+            await revalidate();
+            await navigate(loginPath(place.current));
+          }
+          throw error;
+        }
+      };
+    return {
+      call: watched(browserApi.call) as ApiClient['call'],
+      send: watched(browserApi.send) as ApiClient['send'],
+    };
+  }, [navigate, revalidate, t]);
+}
+
+/** What a person is told of a failure: the server’s own sentence, or that it was not reached. */
+export function useFailureText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) => {
+      if (error instanceof ApiError) return error.message;
+      if (error instanceof TypeError) return t('common.errorHelp');
+      return t('errors.INTERNAL');
+    },
+    [t],
+  );
+}
+
+export interface Action<Args extends unknown[], Result> {
+  /** Undefined when it failed; the failure has been told then. */
+  run: (...args: Args) => Promise<Result | undefined>;
+  busy: boolean;
+}
+
+interface ActionOptions {
+  /** Takes a failure over; return true and nothing else is shown. */
+  onError?: (error: unknown) => boolean;
+  /** Loaders run again after success, unless the page keeps its own state. */
+  revalidates?: boolean;
+}
+
+/**
+ * A mutation of a button or form: one at a time, busy while it runs, its failure as a
+ * toast, the page’s data loaded again after it.
+ */
+export function useAction<Args extends unknown[], Result>(
+  action: (...args: Args) => Promise<Result>,
+  { onError, revalidates = true }: ActionOptions = {},
+): Action<Args, Result> {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+
+  async function run(...args: Args): Promise<Result | undefined> {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    try {
+      const result = await action(...args);
+      if (revalidates) await revalidate();
+      return result;
+    } catch (error) {
+      const told = onError?.(error) === true || isSessionLost(error);
+      if (!told) toast({ tone: 'error', text: failureText(error) });
+      return undefined;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { run, busy };
+}

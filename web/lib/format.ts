@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/fields.ts';
+import { useLocale } from './language.tsx';
+import { useSiteData } from './site-data.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `MMM DD, YYYY HH:mm` in the academy’s time zone, in both languages (spec.md §9). */
+export function formatDateTime(iso: string, timeZone: string): string {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+  const month = MONTHS[Number(parts.month) - 1];
+  return `${month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute}`;
+}
+
+/** The day alone, as each language writes it. */
+export function formatDay(iso: string, timeZone: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone,
+    dateStyle: 'long',
+  }).format(new Date(iso));
+}
+
+/** A price with exactly two fraction digits. */
+export function formatPrice(amount: number, currency: 'USD' | 'CNY'): string {
+  return new Intl.NumberFormat(currency === 'CNY' ? 'zh-CN' : 'en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** Formatters for the page’s language and the academy’s time zone. */
+export function useFormat() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { site } = useSiteData();
+  return {
+    dateTime: (iso: string) => formatDateTime(iso, site.time_zone),
+    day: (iso: string) => formatDay(iso, site.time_zone, locale),
+    price: formatPrice,
+    number: (value: number) => value.toLocaleString('en-US'),
+    /** Under an hour in minutes, from there on in hours and minutes. */
+    duration: (totalMinutes: number) => {
+      const hours = Math.floor(totalMinutes / 60);
+      const minutes = totalMinutes % 60;
+      if (hours === 0) return t('common.minutes', { minutes });
+      if (minutes === 0) return t('common.hours', { hours });
+      return t('common.hoursMinutes', { hours, minutes });
+    },
+  };
+}

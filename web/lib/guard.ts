@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { pageOf } from './page.ts';
+import { loginPath, sitePath } from './redirect-path.ts';
+import type { RequestContext } from './request-context.ts';
+
+type LoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'url'>;
+
+/** The page request of somebody who is logged in. */
+export interface MemberPage extends RequestContext {
+  user: User;
+}
+
+/** For pages that need a session. @throws a redirect to the login page, which leads back */
+export function requireLogin(args: LoaderArgs): MemberPage {
+  const page = pageOf(args);
+  if (page.user === null) throw redirect(loginPath(args.url));
+  return { ...page, user: page.user };
+}
+
+/** For the administration. @throws a redirect to the login page for guests, Home for others */
+export function requireAdmin(args: LoaderArgs): MemberPage {
+  const page = requireLogin(args);
+  if (page.user.role !== 'admin') throw redirect('/');
+  return page;
+}
+
+/** For login and registration. @throws a redirect Home (or to `redirect`) for members */
+export function requireGuest(args: LoaderArgs): RequestContext {
+  const page = pageOf(args);
+  if (page.user !== null) throw redirect(sitePath(args.url.searchParams.get('redirect')) ?? '/');
+  return page;
+}

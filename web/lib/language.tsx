@@ -1,0 +1,86 @@
+import type { i18n } from 'i18next';
+import { use, useCallback } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { Locale } from '#contract/fields.ts';
+import { writePreferenceCookie } from './cookies.ts';
+import { useSiteDataIfLoaded } from './site-data.ts';
+import { storage } from './storage.ts';
+
+/** The language of the `lang` attribute. */
+export const htmlLang: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
+
+export const locales: readonly Locale[] = ['zh', 'en'];
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'zh' || value === 'en';
+}
+
+type Loader = (locale: Locale) => Promise<i18n>;
+
+const loaded = new Map<Locale, i18n>();
+const loading = new Map<Locale, Promise<i18n>>();
+let load: Loader | undefined;
+
+/** The entries decide where texts come from: the server holds both, the browser fetches one. */
+export function provideLanguages(source: { ready?: Record<Locale, i18n>; load?: Loader }): void {
+  for (const locale of locales) {
+    const translator = source.ready?.[locale];
+    if (translator !== undefined) loaded.set(locale, translator);
+  }
+  load = source.load;
+}
+
+/** Fetches the texts of a language once. */
+export function loadLanguage(locale: Locale): Promise<i18n> {
+  const known = loading.get(locale);
+  if (known !== undefined) return known;
+  if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
+  const promise = load(locale);
+  loading.set(locale, promise);
+  promise.then(
+    (translator) => loaded.set(locale, translator),
+    () => loading.delete(locale),
+  );
+  return promise;
+}
+
+/** The translator of a language; suspends while the browser fetches its texts. */
+export function useTranslatorOf(locale: Locale): i18n {
+  return loaded.get(locale) ?? use(loadLanguage(locale));
+}
+
+/** The language of the page. */
+export function useLocale(): Locale {
+  return useSiteDataIfLoaded()?.locale ?? 'zh';
+}
+
+/** Remembers a choice: local storage leads, and a cookie mirrors it for the server. */
+export function rememberLocale(locale: Locale): void {
+  storage.write('locale', locale);
+  writePreferenceCookie('locale', locale);
+}
+
+/**
+ * Switches the language and stays on the page: the texts are fetched first, then every
+ * loader runs again, so that interface and content change in one step.
+ */
+export function useSwitchLocale(): (locale: Locale) => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return useCallback(
+    async (locale) => {
+      rememberLocale(locale);
+      await loadLanguage(locale);
+      const query = new URLSearchParams(search);
+      if (!query.has('lang')) return revalidate();
+      // A language in the address would win over the choice.
+      query.delete('lang');
+      await navigate(
+        { pathname, search: query.toString(), hash },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [revalidate, navigate, pathname, search, hash],
+  );
+}

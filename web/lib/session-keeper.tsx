@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { browserApi } from './browser-api.ts';
+import { writePreferenceCookie } from './cookies.ts';
+import { isLocale, loadLanguage, rememberLocale } from './language.tsx';
+import { endSession, readSession, verifySession } from './session.ts';
+import { useSiteData } from './site-data.ts';
+import { storage } from './storage.ts';
+
+/**
+ * Keeps what the browser stores and what the server rendered in step: the session, and
+ * the language. Renders nothing.
+ */
+export function SessionKeeper() {
+  useSessionInStep();
+  useLocaleInStep();
+  return null;
+}
+
+function useSessionInStep() {
+  const { user } = useSiteData();
+  const renderedId = user?.user_id ?? null;
+  const { revalidate } = useRevalidator();
+  /** The stored token for which the server was asked to render again, to ask only once. */
+  const askedFor = useRef<string | null>(null);
+
+  useEffect(() => {
+    let left = false;
+
+    async function restore() {
+      const stored = readSession();
+      if (stored === null) {
+        // A cookie alone can show pages but change nothing: better logged out than half in.
+        if (renderedId !== null) {
+          await endSession(browserApi);
+          if (!left) await revalidate();
+        }
+        return;
+      }
+      const verified = await verifySession(browserApi, stored.token).catch(() => undefined);
+      // Unreachable: keep everything and try on the next page load.
+      if (left || verified === undefined) return;
+      if (verified !== null && verified.user_id === renderedId) return;
+      if (verified !== null && askedFor.current !== stored.token) {
+        askedFor.current = stored.token;
+        await revalidate();
+        return;
+      }
+      if (verified === null || renderedId !== verified.user_id) {
+        await endSession(browserApi);
+        if (!left && renderedId !== null) await revalidate();
+      }
+    }
+
+    void restore();
+    return () => {
+      left = true;
+    };
+  }, [renderedId, revalidate]);
+
+  useEffect(() => {
+    // Another tab logged in or out.
+    const follow = (event: StorageEvent) => {
+      if (event.key === 'token' || event.key === null) void revalidate();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [revalidate]);
+}
+
+function useLocaleInStep() {
+  const { locale } = useSiteData();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const asked = new URLSearchParams(search).get('lang');
+
+  useEffect(() => {
+    if (isLocale(asked)) {
+      rememberLocale(asked);
+      return;
+    }
+    const stored = storage.read('locale');
+    if (!isLocale(stored) || stored === locale) return;
+    // The mirror was lost (cookies cleared): local storage leads.
+    writePreferenceCookie('locale', stored);
+    void loadLanguage(stored).then(() => revalidate());
+  }, [asked, locale, revalidate]);
+}

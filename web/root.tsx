@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { pointCalls } from '#contract/points.ts';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import serif from './assets/academy-serif.woff2?url';
+import { ErrorPage } from './features/layout/error-page.tsx';
+import { NavigationProgress } from './features/layout/navigation-progress.tsx';
+import { htmlLang, useTranslatorOf } from './lib/language.tsx';
+import { requestContext } from './lib/request-context.ts';
+import { SessionKeeper } from './lib/session-keeper.tsx';
+import { type SiteData, useSiteDataIfLoaded } from './lib/site-data.ts';
+import { LandscapePaints } from './ui/landscape.tsx';
+import { Toaster } from './ui/toast.tsx';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
+  const { api, user, locale, theme, site, origin } = context.get(requestContext);
+  const balance =
+    user &&
+    (await api
+      .call(pointCalls.balance, { query: { user_id: user.user_id } })
+      // The pages work without the figure in the menu.
+      .catch(() => null));
+  return { locale, theme, user, points: balance?.available_points ?? null, site, origin };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useSiteDataIfLoaded();
+  const locale = data?.locale ?? 'zh';
+  const translator = useTranslatorOf(locale);
+  return (
+    <html lang={htmlLang[locale]} data-theme={data?.theme ?? 'system'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1526" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {locale === 'en' && (
+          <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LandscapePaints />
+        <I18nextProvider i18n={translator}>{children}</I18nextProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NavigationProgress />
+      <SessionKeeper />
+      <Outlet />
+      <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
+    </>
+  );
+}
+
+/** The last resort: what no layout could show with the site around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+
+/** Pages are added in any order: a line of the table counts once its file exists. */
+function existing(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.filter((entry) => existsSync(resolve(import.meta.dirname, entry.file)));
+}
+
+export default [
+  layout('routes/site/layout.tsx', [
+    ...existing([
+      index('routes/site/home.tsx'),
+      route('courses', 'routes/site/course-list.tsx'),
+      route('courses/:id', 'routes/site/course-detail.tsx'),
+      route('courses/:courseId/content/:contentId', 'routes/learn/content-view.tsx'),
+      route('learning', 'routes/learn/learning.tsx'),
+      route('teachers', 'routes/site/teacher-list.tsx'),
+      route('teachers/:id', 'routes/site/teacher-detail.tsx'),
+      route('profile', 'routes/account/user-profile.tsx'),
+      route('rewards', 'routes/site/rewards.tsx'),
+      route('rewards/submit/:rewardId', 'routes/account/redemption-form.tsx'),
+      route('about', 'routes/site/about.tsx'),
+      route('team', 'routes/site/team.tsx'),
+      route('faq', 'routes/site/faq.tsx'),
+      route('cases', 'routes/site/cases.tsx'),
+      route('prospect-history', 'routes/site/prospect-history.tsx'),
+    ]),
+    route('403', 'routes/site/forbidden.tsx'),
+    route('500', 'routes/site/server-error.tsx'),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+
+  layout(
+    'routes/account/layout.tsx',
+    existing([
+      route('auth/login', 'routes/account/login.tsx'),
+      route('auth/register', 'routes/account/register.tsx'),
+      route('auth/forgot', 'routes/account/forgot-password.tsx'),
+      route('auth/reset', 'routes/account/reset-password.tsx'),
+    ]),
+  ),
+  route('login', 'routes/account/login-redirect.ts'),
+  route('register', 'routes/account/register-redirect.ts'),
+
+  route(
+    'admin',
+    'routes/admin/layout.tsx',
+    existing([
+      index('routes/admin/dashboard.tsx'),
+      route('courses', 'routes/admin/courses.tsx'),
+      route('content', 'routes/admin/content.tsx'),
+      route('teachers', 'routes/admin/teachers.tsx'),
+      route('users', 'routes/admin/users.tsx'),
+      route('redemptions', 'routes/admin/redemptions.tsx'),
+      route('rewards', 'routes/admin/rewards.tsx'),
+      route('reward-categories', 'routes/admin/reward-categories.tsx'),
+      route('points', 'routes/admin/points.tsx'),
+      route('invitations', 'routes/admin/invitations.tsx'),
+      route('marketing', 'routes/admin/marketing.tsx'),
+      route('audit', 'routes/admin/audit.tsx'),
+      route('settings', 'routes/admin/settings.tsx'),
+    ]),
+  ),
+] satisfies RouteConfig;

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Brand } from '#web/features/layout/brand.tsx';
+import { LanguageMenu } from '#web/features/layout/language-menu.tsx';
+import { SkipLink } from '#web/features/layout/skip-link.tsx';
+import { ThemeMenu } from '#web/features/layout/theme-menu.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+const AUTH_SEED = 2020;
+
+/** The frame of login, registration and password pages. */
+export default function AuthLayout() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const registering = pathname.startsWith('/auth/register');
+  const other = registering
+    ? { to: '/auth/login', text: t('layout.haveAccount'), action: t('layout.loginNow') }
+    : { to: '/auth/register', text: t('layout.noAccount'), action: t('layout.registerNow') };
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
+      <SkipLink />
+      <div className="flex flex-col">
+        <header className="flex items-center justify-between px-4 py-3 sm:px-8">
+          <Brand />
+          <div className="flex">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md grow content-center px-4 py-10 outline-none sm:px-0"
+        >
+          <Outlet />
+          <p className="mt-8 text-center text-soft">
+            {other.text}{' '}
+            <Link
+              to={`${other.to}${search}`}
+              className="link inline-flex min-h-11 items-center font-medium"
+            >
+              {other.action}
+            </Link>
+          </p>
+        </main>
+      </div>
+      <div aria-hidden="true" className="relative hidden lg:block">
+        <Landscape
+          seed={AUTH_SEED}
+          level={5}
+          format="tall"
+          warmDisc
+          className="absolute inset-0 size-full"
+        />
+        <p className="absolute inset-x-0 top-[14%] px-12 text-center font-serif text-3xl text-ink">
+          {t('layout.authLine')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { Footer } from '#web/features/layout/footer.tsx';
+import { Navbar } from '#web/features/layout/navbar.tsx';
+import { SkipLink } from '#web/features/layout/skip-link.tsx';
+import type { Route } from './+types/layout.ts';
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Navbar />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import { cx } from '#web/lib/cx.ts';
+
+interface AvatarProps {
+  name: string;
+  src: string | null;
+  className?: string;
+}
+
+const tones = [
+  'bg-[#1f4e8c]',
+  'bg-[#2f619f]',
+  'bg-[#37598a]',
+  'bg-[#173c6e]',
+  'bg-[#456a9c]',
+] as const;
+
+/** One Chinese character (the given name’s last) or two Latin initials. */
+function initialsOf(name: string): string {
+  const trimmed = name.trim();
+  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].at(-1) ?? '';
+  const words = trimmed.split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** A person’s picture, or one drawn from the name. Decoration beside a written name. */
+export function Avatar({ name, src, className = 'size-11' }: AvatarProps) {
+  if (src) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={cx('shrink-0 rounded-full bg-wash object-cover', className)}
+      />
+    );
+  }
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 48 48"
+      className={cx('shrink-0 rounded-full text-white', tones[sum % tones.length], className)}
+    >
+      <path
+        d={`M0 ${38 - (sum % 5)}l9-${5 + (sum % 4)} 8 4 11-${9 + (sum % 6)} 9 8 11-5V48H0z`}
+        fill="#fff"
+        opacity=".14"
+      />
+      <text
+        x="24"
+        y="25"
+        fill="currentColor"
+        fontFamily="var(--font-serif)"
+        fontSize="19"
+        fontWeight="600"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'sm' | 'lg';
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-medium text-center no-underline ' +
+  'transition-[background-color,color,border-color,box-shadow] duration-150 select-none ' +
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'bg-solid text-on-solid hover:not-disabled:bg-solid-deep shadow-lift disabled:shadow-none',
+  secondary:
+    'border border-line-strong/60 bg-raised text-porcelain hover:not-disabled:border-porcelain hover:not-disabled:bg-wash',
+  quiet: 'text-porcelain hover:not-disabled:bg-wash',
+  danger: 'bg-seal-solid text-on-solid hover:not-disabled:brightness-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 pointer-coarse:min-h-11 px-3 py-1 text-sm',
+  md: 'min-h-11 px-5 py-2 text-base',
+  lg: 'min-h-13 px-7 py-3 text-lg',
+};
+
+/** The classes of a button, for elements that must be something else (a summary, a label). */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
+  return cx(base, variants[variant], sizes[size]);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: the button keeps its width, says so and takes no second press. */
+  busy?: boolean;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  busy = false,
+  icon,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass(variant, size), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      <span className={cx('contents', busy && '[&>*]:invisible text-transparent')}>
+        {icon}
+        <span className={cx(busy && 'invisible')}>{children}</span>
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface LinkButtonProps {
+  to: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+  /** Said after the text of a link that leaves the site. */
+  newTabLabel?: string;
+}
+
+/** A link that looks like a button: in-app for paths, a new tab for other sites. */
+export function LinkButton({
+  to,
+  variant = 'primary',
+  size = 'md',
+  icon,
+  className,
+  children,
+  newTabLabel,
+}: LinkButtonProps) {
+  const classes = cx(buttonClass(variant, size), className);
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  if (/^[a-z]+:/i.test(to)) {
+    return (
+      <a className={classes} href={to} target="_blank" rel="noopener noreferrer">
+        {content}
+        {newTabLabel !== undefined && <span className="sr-only">{newTabLabel}</span>}
+      </a>
+    );
+  }
+  return (
+    <Link className={classes} to={to}>
+      {content}
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What the button does; its name and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button of 44 pixels with a drawn sign. */
+export function IconButton({
+  label,
+  icon,
+  busy = false,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      className={cx(
+        'inline-grid size-11 place-items-center rounded-md text-soft transition-colors',
+        'hover:not-disabled:bg-wash hover:not-disabled:text-porcelain disabled:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}

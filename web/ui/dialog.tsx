@@ -1,0 +1,175 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Button, IconButton } from './button.tsx';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The title is said but not shown (a picture in full screen). */
+  hideTitle?: boolean;
+  description?: ReactNode;
+  size?: DialogSize;
+  closeLabel: string;
+  /** Buttons at the foot; they stay in sight while the middle scrolls. */
+  footer?: ReactNode;
+  /** A question that must be answered: pressing beside it does not close it. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+const sizes: Record<DialogSize, string> = {
+  sm: 'max-w-md rounded-lg',
+  md: 'max-w-2xl rounded-lg',
+  lg: 'max-w-5xl rounded-lg',
+  full: 'max-w-none w-screen h-dvh max-h-dvh rounded-none',
+};
+
+/**
+ * The browser’s own modal dialog: it holds the focus, closes on Escape and gives the
+ * focus back. Its content exists only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  hideTitle = false,
+  description,
+  size = 'md',
+  closeLabel,
+  footer,
+  alert = false,
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || !open) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the press is for pointers beside it.
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-text`}
+      className={cx(
+        'dialog-in m-auto w-[calc(100vw-2rem)] max-h-[calc(100dvh-2rem)] overflow-hidden bg-raised p-0 text-ink shadow-float',
+        'backdrop:bg-[#0a1222b3]',
+        sizes[size],
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!alert && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={cx('flex max-h-[inherit] flex-col', size === 'full' && 'h-full')}>
+        <header className={cx('flex items-start gap-4 pt-3 pr-3 pl-6', !hideTitle && 'pb-1')}>
+          <h2 id={`${id}-title`} className={cx(hideTitle ? 'sr-only' : 'grow pt-2 text-xl')}>
+            {title}
+          </h2>
+          <IconButton
+            className="ml-auto"
+            label={closeLabel}
+            icon={<X aria-hidden="true" className="size-5" />}
+            onClick={onClose}
+          />
+        </header>
+        <div
+          className={cx(
+            'min-h-0 grow overflow-y-auto',
+            size === 'full' ? 'px-4 pb-4' : 'px-6 pb-6',
+          )}
+        >
+          {description !== undefined && (
+            <div id={`${id}-text`} className="mb-4 text-soft">
+              {description}
+            </div>
+          )}
+          {children}
+        </div>
+        {footer !== undefined && (
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Closes the dialog when it ends; while it runs the button is busy. */
+  onConfirm: () => Promise<unknown> | unknown;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  /** The step destroys something: said in red, and the focus is on the way back. */
+  danger?: boolean;
+}
+
+/** Asks once before something that cannot easily be taken back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  danger = false,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      alert
+      size="sm"
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} autoFocus={danger}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={confirm}
+            autoFocus={!danger}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+interface MenuProps {
+  /** What the menu is, for screen readers, where `trigger` alone does not say it. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  align?: 'start' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a small list. Built on `details`, so it opens before and without
+ * scripts; with them it closes on Escape, on a choice and on leaving, and takes arrow keys.
+ */
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  align = 'end',
+  className,
+  children,
+}: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const closeOutside = (event: PointerEvent) => {
+      const menu = ref.current;
+      if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) {
+        menu.open = false;
+      }
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+
+  function close() {
+    if (ref.current) ref.current.open = false;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const menu = event.currentTarget;
+    if (event.key === 'Escape' && menu.open) {
+      close();
+      menu.querySelector('summary')?.focus();
+      event.stopPropagation();
+      return;
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    menu.open = true;
+    const items = [...menu.querySelectorAll<HTMLElement>('a[href], button')];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    items[(at + step + items.length) % items.length]?.focus();
+  }
+
+  function onBlur(event: FocusEvent<HTMLDetailsElement>) {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !event.currentTarget.contains(next)) close();
+  }
+
+  return (
+    <details
+      ref={ref}
+      className={cx('group relative', className)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <summary
+        aria-label={label}
+        title={label}
+        className={cx(
+          'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-soft',
+          'hover:bg-wash hover:text-porcelain group-open:bg-wash group-open:text-porcelain',
+          triggerClassName,
+        )}
+      >
+        {trigger}
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: choosing an item inside closes the list. */}
+      <div
+        className={cx(
+          'menu-in absolute top-full z-40 mt-1 grid min-w-48 rounded-lg border border-line bg-raised p-1.5 shadow-float',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a, button')) close();
+        }}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** The look of a line of a menu, for the link or button that it is. */
+export function menuItemClass(current = false): string {
+  return cx(
+    'flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-2 text-left text-base no-underline',
+    current ? 'bg-wash font-medium text-porcelain' : 'text-ink hover:bg-wash',
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from '#web/lib/cx.ts';
+
+interface SpinnerProps {
+  /** Said to screen readers; without it the spinner is decoration of something that is named. */
+  label?: string;
+  className?: string;
+}
+
+/** Three ridges that rise in turn. */
+export function Spinner({ label, className }: SpinnerProps) {
+  return (
+    <span
+      className={cx('inline-flex items-end gap-[0.15em] h-[1em]', className)}
+      role={label === undefined ? undefined : 'status'}
+    >
+      {['h-1/2', 'h-full', 'h-3/4'].map((height, i) => (
+        <span
+          key={height}
+          aria-hidden="true"
+          className={cx('w-[0.2em] rounded-full bg-current spinner-bar', height)}
+          style={{ animationDelay: `${i * 0.16}s` }}
+        />
+      ))}
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+interface ToastInput {
+  text: ReactNode;
+  tone?: ToastTone;
+  /** One thing to do about it, such as undoing; closes the toast. */
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds; longer by itself for errors and where there is something to press. */
+  durationMs?: number;
+}
+
+interface ToastItem extends ToastInput {
+  id: number;
+}
+
+const MOST_AT_ONCE = 3;
+const NONE: readonly ToastItem[] = [];
+
+let items: readonly ToastItem[] = NONE;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the person something for a moment; from event handlers, never while rendering. */
+export function toast(input: ToastInput): void {
+  publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++ }]);
+}
+
+function dismiss(id: number) {
+  publish(items.filter((item) => item.id !== id));
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+const tones = { success: 'text-jade', error: 'text-seal', info: 'text-porcelain' } as const;
+
+interface ToasterProps {
+  /** The name of the region for screen readers. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where toasts appear; once, in the root. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const list = useSyncExternalStore(
+    subscribe,
+    () => items,
+    () => NONE,
+  );
+  return (
+    <section
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      {list.map((item) => (
+        <ToastCard key={item.id} item={item} closeLabel={closeLabel} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
+  const { id, tone = 'success', text, action } = item;
+  const durationMs = item.durationMs ?? (tone === 'error' || action ? 9000 : 5000);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, held]);
+  const Icon = icons[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the toast in place.
+    <div
+      className="toast-in pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', tones[tone])} />
+      <p className="grow py-2 text-sm">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 rounded-md px-3 text-sm font-semibold text-porcelain hover:bg-wash"
+          onClick={() => {
+            dismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-wash"
+        onClick={() => dismiss(id)}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
