@@ -1,7 +1,21 @@
 import { common } from './common.ts';
+import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
+import { messages } from './messages.ts';
+import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
+import { validation } from './validation.ts';
 
-export const en = { common, errors, home, layout, titles } as const;
+export const en = {
+  common,
+  courses,
+  errors,
+  home,
+  layout,
+  messages,
+  teachers,
+  titles,
+  validation,
+} as const;

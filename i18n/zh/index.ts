@@ -1,9 +1,23 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../types.ts';
 import { common } from './common.ts';
+import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
+import { messages } from './messages.ts';
+import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
+import { validation } from './validation.ts';
 
-export const zh: Translated<typeof en> = { common, errors, home, layout, titles };
+export const zh: Translated<typeof en> = {
+  common,
+  courses,
+  errors,
+  home,
+  layout,
+  messages,
+  teachers,
+  titles,
+  validation,
+};

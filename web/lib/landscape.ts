@@ -12,6 +12,8 @@ export interface LandscapeInput {
   /** The drawing’s own units; it scales to any box. */
   width: number;
   height: number;
+  /** Where the summit stands; chosen by the seed without it. */
+  summit?: 'left' | 'right';
 }
 
 export interface Point {
@@ -142,9 +144,13 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
   const { width, height } = input;
   const count = Math.max(2, Math.min(DEPTHS, Math.round(input.ridges)));
   const random = randomFrom(input.seed * 31 + count);
-  const side = random() < 0.5;
+  const drawn = random() < 0.5;
+  const side = input.summit === undefined ? drawn : input.summit === 'right';
   const summitAt = side ? 0.6 + random() * 0.18 : 0.22 + random() * 0.18;
-  const discAt = side ? 0.16 + random() * 0.2 : 0.64 + random() * 0.2;
+  const across = side ? 0.16 + random() * 0.2 : 0.64 + random() * 0.2;
+  // Where a text needs one side, summit and disc share the other.
+  const beside = side ? 0.86 + random() * 0.06 : 0.08 + random() * 0.06;
+  const discAt = input.summit === undefined ? across : beside;
   const disc = {
     x: Math.round(discAt * width),
     y: Math.round(height * (0.2 + random() * 0.1)),
@@ -189,10 +195,14 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
 }
 
 function candlesOn(crest: Point[], random: () => number, height: number): Candle[] {
-  const unit = height / 100;
+  // Trees do not grow with the width of the view.
+  const unit = Math.min(height, 260) / 100;
   const start = Math.floor(random() * crest.length * 0.6) + 1;
-  return crest.slice(start, start + 5 + Math.floor(random() * 3)).map(({ x, y }) => {
-    const bodyHeight = Math.round(unit * (3 + random() * 4));
+  const grove = crest.slice(start, start + 6 + Math.floor(random() * 4));
+  return grove.flatMap(({ x, y }) => {
+    // A clearing here and there: a row of posts would be a fence.
+    if (random() < 0.3) return [];
+    const bodyHeight = Math.round(unit * (2 + random() * 6));
     return {
       x,
       y: y + 2,

@@ -37,6 +37,8 @@ interface LandscapeProps {
   sky?: boolean;
   /** Red copper instead of white porcelain: the one warm thing of a page. */
   warmDisc?: boolean;
+  /** On which side the summit stands, where a text needs the other. */
+  summit?: 'left' | 'right';
   className?: string;
 }
 
@@ -54,6 +56,7 @@ export function Landscape({
   format = 'cover',
   warmDisc = false,
   sky = true,
+  summit,
   className,
 }: LandscapeProps) {
   const size = formats[format];
@@ -61,6 +64,7 @@ export function Landscape({
     seed,
     ridges: level + 1,
     ...size,
+    ...(summit && { summit }),
   });
   const nearest = ridges.at(-1)?.depth ?? 6;
   return (

@@ -1,12 +1,71 @@
 import { useTranslation } from 'react-i18next';
+import { courseCalls } from '#contract/courses.ts';
+import { marketingCalls } from '#contract/marketing.ts';
+import { pointCalls } from '#contract/points.ts';
+import { teacherCalls } from '#contract/teachers.ts';
+import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
+import { BannerCarousel } from '#web/features/home/banner-carousel.tsx';
+import { Events } from '#web/features/home/events.tsx';
+import { FeaturedTeachers } from '#web/features/home/featured-teachers.tsx';
+import { LatestCourses } from '#web/features/home/latest-courses.tsx';
+import { Program } from '#web/features/home/program.tsx';
+import { Vision } from '#web/features/home/vision.tsx';
+import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import type { Route } from './+types/home.ts';
 
-export default function Home() {
+/** No part of the home page takes another down with it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, user } = pageOf(args);
+  const none = () => [];
+  const [banners, activities, courses, teachers, signIn] = await Promise.all([
+    api.call(marketingCalls.banners).then(
+      ({ list }) => list,
+      () => null,
+    ),
+    api
+      .call(marketingCalls.activities, { query: { page: 1, limit: 2 } })
+      .then(({ list }) => list)
+      .catch(none),
+    api
+      .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
+      .then(({ list }) => list.filter((course) => course.is_featured))
+      .catch(none),
+    api
+      .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
+      .then(({ list }) => list)
+      .catch(none),
+    user === null ? null : api.call(pointCalls.signInState).catch(() => null),
+  ]);
+  return { banners, activities, courses, teachers, signIn };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banners, activities, courses, teachers, signIn } = loaderData;
   const { t } = useTranslation();
+  const { site, origin } = useSiteData();
   return (
     <>
-      <PageHead description={t('home.description')} />
-      <h1>{t('home.vision.title')}</h1>
+      <PageHead
+        description={t('home.description')}
+        jsonLd={{
+          '@type': 'EducationalOrganization',
+          name: site.name,
+          alternateName: site.name_zh,
+          url: origin,
+          email: site.email,
+          telephone: site.phone,
+          address: site.address,
+        }}
+      />
+      <BannerCarousel banners={banners} />
+      <AnnouncementStrip signIn={signIn} />
+      <Vision />
+      <Program />
+      <Events activities={activities} />
+      <LatestCourses courses={courses} />
+      <FeaturedTeachers teachers={teachers} />
     </>
   );
 }

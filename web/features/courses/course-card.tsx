@@ -1,0 +1,178 @@
+import { BookCheck, Clock, Heart, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CourseListItem } from '#contract/courses.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual, usePick } from '#web/lib/pick.tsx';
+import { loginPath } from '#web/lib/redirect-path.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { type CourseObstacle, courseObstacle } from './course-access.ts';
+import { CourseCover } from './course-cover.tsx';
+
+interface CourseCardProps {
+  course: CourseListItem;
+  /** The level of the card’s heading in its page. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A course in a list. The whole card opens it, or says what is missing. */
+export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const siteData = useSiteData();
+  const [obstacle, setObstacle] = useState<CourseObstacle | null>(null);
+  const title = text(course.title, course.title_zh);
+  const teacher = text(course.teacher_name, course.teacher_name_zh);
+  const path = `/courses/${course.course_id}`;
+  const level = course.difficulty_level;
+  const isFree = course.is_free || (level === 'beginner' && course.points_required === 0);
+
+  return (
+    <Card as="article" pressable className="flex h-full flex-col">
+      <div className="relative">
+        <CourseCover courseId={course.course_id} level={level} thumbnail={course.thumbnail} />
+        <div className="absolute inset-x-3 top-3 flex items-start gap-1.5">
+          <Badge className="bg-raised/95 text-ink ring-0">{t(`courses.level.${level}`)}</Badge>
+          {course.is_read_by_user && (
+            <Badge
+              tone="jade"
+              icon={<BookCheck aria-hidden="true" className="size-3.5" />}
+              className="ring-0"
+            >
+              {t('courses.card.read')}
+            </Badge>
+          )}
+          {course.is_liked_by_user && (
+            <span
+              role="img"
+              aria-label={t('courses.card.liked')}
+              className="ml-auto grid size-8 place-items-center rounded-full bg-raised/95 text-seal"
+            >
+              <Heart aria-hidden="true" className="size-4.5 fill-current" />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="flex grow flex-col p-5">
+        <Heading className="text-xl leading-snug" lang={title.lang}>
+          <Link
+            to={path}
+            className="text-ink no-underline after:absolute after:inset-0"
+            onClick={(event) => {
+              const found = courseObstacle(course, siteData);
+              if (found === null) return;
+              event.preventDefault();
+              setObstacle(found);
+            }}
+          >
+            {title.text}
+          </Link>
+        </Heading>
+        <Bilingual
+          as="p"
+          en={course.short_description || course.description}
+          zh={course.short_description_zh || course.description_zh}
+          className="mt-2 line-clamp-2 text-sm text-soft"
+        />
+        <div className="mt-auto pt-5">
+          {teacher.text && (
+            <p className="flex items-center gap-2 text-sm" lang={teacher.lang}>
+              <Avatar name={teacher.text} src={course.teacher_avatar} className="size-7" />
+              {teacher.text}
+            </p>
+          )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
+            <span className="inline-flex items-center gap-1.5">
+              <Clock aria-hidden="true" className="size-4" />
+              {format.duration(course.duration)}
+            </span>
+            {course.rating !== null && (
+              <span className="inline-flex items-center gap-1.5">
+                <Stars
+                  value={course.rating}
+                  label={t('common.rating', { rating: course.rating.toFixed(1) })}
+                />
+                <span aria-hidden="true">{course.rating.toFixed(1)}</span>
+              </span>
+            )}
+            <span className="ml-auto inline-flex items-center gap-2">
+              {isFree ? (
+                <Badge tone="porcelain">{t('courses.card.free')}</Badge>
+              ) : (
+                <>
+                  {course.is_redeemed_by_user ? (
+                    <Badge tone="jade">{t('courses.card.redeemed')}</Badge>
+                  ) : (
+                    <Lock
+                      role="img"
+                      aria-label={t('courses.card.opensFor', { points: course.points_required })}
+                      className="size-4"
+                    />
+                  )}
+                  <Points
+                    amount={course.points_reward}
+                    signed
+                    size="sm"
+                    label={t('courses.card.earns', { points: course.points_reward })}
+                  />
+                </>
+              )}
+            </span>
+          </div>
+        </div>
+      </div>
+      {obstacle !== null && (
+        <ObstacleDialog obstacle={obstacle} path={path} onClose={() => setObstacle(null)} />
+      )}
+    </Card>
+  );
+}
+
+interface ObstacleDialogProps {
+  obstacle: CourseObstacle;
+  path: string;
+  onClose: () => void;
+}
+
+/** What is missing, and the step that helps. */
+function ObstacleDialog({ obstacle, path, onClose }: ObstacleDialogProps) {
+  const { t } = useTranslation();
+  const isLogin = obstacle.kind === 'login';
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={isLogin ? t('courses.card.loginTitle') : t('courses.card.pointsTitle')}
+      description={
+        isLogin
+          ? t('courses.card.loginText')
+          : t('courses.card.pointsText', { have: obstacle.have, need: obstacle.need })
+      }
+      footer={
+        isLogin ? (
+          <>
+            <LinkButton to="/auth/register" variant="secondary">
+              {t('layout.register')}
+            </LinkButton>
+            <LinkButton to={loginPath({ pathname: path, search: '' })}>
+              {t('layout.login')}
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton to="/courses?level=beginner">{t('courses.card.toFreeCourses')}</LinkButton>
+        )
+      }
+    />
+  );
+}

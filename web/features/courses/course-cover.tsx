@@ -1,0 +1,37 @@
+import type { DifficultyLevel } from '#contract/courses.ts';
+import { cx } from '#web/lib/cx.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+const ridgeLevels: Record<DifficultyLevel, number> = { beginner: 2, intermediate: 3, advanced: 5 };
+
+interface CourseCoverProps {
+  courseId: number;
+  level: DifficultyLevel;
+  thumbnail: string | null;
+  /** The cover is the first thing seen on its page: load it at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A course’s picture, or its own landscape: the more advanced, the more ridges. */
+export function CourseCover({
+  courseId,
+  level,
+  thumbnail,
+  eager = false,
+  className,
+}: CourseCoverProps) {
+  const shape = cx('aspect-[16/10] w-full bg-wash object-cover', className);
+  if (thumbnail) {
+    return (
+      <img
+        src={thumbnail}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={shape}
+      />
+    );
+  }
+  return <Landscape seed={courseId} level={ridgeLevels[level]} className={shape} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { TeacherListItem } from '#contract/teachers.ts';
+import { TeacherCard } from '#web/features/teachers/teacher-card.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** The most popular teachers. */
+export function FeaturedTeachers({ teachers }: { teachers: TeacherListItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="teachers" className="shell section">
+      <SectionHead
+        id="teachers"
+        eyebrow={t('home.teachers.eyebrow')}
+        title={t('home.teachers.title')}
+        link={{ to: '/teachers', text: t('home.teachers.viewAll') }}
+      />
+      {teachers.length === 0 && <p className="text-soft">{t('home.teachers.none')}</p>}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {teachers.map((teacher) => (
+          <li key={teacher.teacher_id}>
+            <TeacherCard teacher={teacher} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

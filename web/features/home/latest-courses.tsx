@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { CourseListItem } from '#contract/courses.ts';
+import { CourseCard } from '#web/features/courses/course-card.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** The newest featured courses. */
+export function LatestCourses({ courses }: { courses: CourseListItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="latest" className="bg-sunk">
+      <div className="shell section">
+        <SectionHead
+          id="latest"
+          eyebrow={t('home.latest.eyebrow')}
+          title={t('home.latest.title')}
+          link={{ to: '/courses', text: t('home.latest.viewAll') }}
+        />
+        {courses.length === 0 && <p className="text-soft">{t('home.latest.none')}</p>}
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {courses.map((course) => (
+            <li key={course.course_id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

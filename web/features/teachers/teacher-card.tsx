@@ -1,0 +1,85 @@
+import { BookOpen, Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TeacherListItem } from '#contract/teachers.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { shorten } from '#web/lib/shorten.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+interface TeacherCardProps {
+  teacher: TeacherListItem;
+  heading?: 'h2' | 'h3';
+  /** Replaces the biography cut to 60 characters (a list shows more of it). */
+  biography?: ReactNode;
+  /** A button in the foot; it stands above the link that covers the card. */
+  action?: ReactNode;
+}
+
+/** Characters of a biography on a card (spec.md §2). */
+const BIOGRAPHY_LENGTH = 60;
+
+/** A teacher in a list; the whole card leads to the profile. */
+export function TeacherCard({
+  teacher,
+  heading: Heading = 'h3',
+  biography,
+  action,
+}: TeacherCardProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const name = text(teacher.full_name, teacher.full_name_zh);
+  const specialization = text(teacher.specialization, teacher.specialization_zh);
+  const bio = text(teacher.bio, teacher.bio_zh);
+
+  return (
+    <Card as="article" pressable className="flex h-full flex-col p-6">
+      <div className="plate mx-auto">
+        <Avatar name={name.text} src={teacher.profile_image} className="size-28" />
+      </div>
+      <Heading className="mt-5 text-center text-xl" lang={name.lang}>
+        <Link
+          to={`/teachers/${teacher.teacher_id}`}
+          className="text-ink no-underline after:absolute after:inset-0"
+        >
+          {name.text}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-center text-sm text-porcelain" lang={specialization.lang}>
+        {specialization.text}
+      </p>
+      {teacher.is_assistant && (
+        <Badge className="mx-auto mt-2">{t('teachers.card.assistant')}</Badge>
+      )}
+      {biography ?? (
+        <p className="mt-4 text-sm text-soft" lang={bio.lang}>
+          {shorten(bio.text, BIOGRAPHY_LENGTH)}
+        </p>
+      )}
+      <div className="mt-auto pt-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
+          <span className="inline-flex items-center gap-1.5">
+            <BookOpen aria-hidden="true" className="size-4" />
+            {t('teachers.card.courses', { count: teacher.course_count })}
+          </span>
+          {action === undefined ? (
+            <span className="ml-auto inline-flex items-center gap-1.5">
+              <Heart
+                aria-hidden="true"
+                className={teacher.is_liked_by_user ? 'size-4 fill-seal text-seal' : 'size-4'}
+              />
+              <span aria-hidden="true">{teacher.likes_count}</span>
+              <span className="sr-only">
+                {t('teachers.card.likes', { count: teacher.likes_count })}
+              </span>
+            </span>
+          ) : (
+            <span className="relative z-10 ml-auto">{action}</span>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

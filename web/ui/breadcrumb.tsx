@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+
+interface BreadcrumbProps {
+  label: string;
+  /** From the top down; the last is the page itself and has no `to`. */
+  items: { text: string; to?: string; lang?: string | undefined }[];
+  className?: string;
+}
+
+/** Where this page is, and the way up. */
+export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={cx('text-sm', className)}>
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {items.map(({ text, to, lang }, i) => (
+          <li key={`${to ?? ''}${text}`} className="flex min-w-0 items-center gap-1">
+            {i > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />}
+            {to === undefined ? (
+              <span aria-current="page" lang={lang} className="truncate text-soft">
+                {text}
+              </span>
+            ) : (
+              <Link to={to} lang={lang} className="link inline-flex min-h-11 items-center">
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,199 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
+
+interface CarouselProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
+  render: (item: Item, index: number) => ReactNode;
+  labels: {
+    carousel: string;
+    slide: (number: number, total: number) => string;
+    previous: string;
+    next: string;
+    play: string;
+    pause: string;
+  };
+  /** Milliseconds a slide; absent: it moves only when asked to. */
+  autoplayMs?: number;
+  loop?: boolean;
+  /** How many slides one step moves. */
+  step?: number;
+  /** The width of a slide; one fills the carousel without it. */
+  slideClassName?: string;
+  gapClassName?: string;
+  /** Where the controls are: over the picture, or below it. */
+  controls?: 'over' | 'below';
+  className?: string;
+}
+
+/**
+ * Slides to swipe, step or jump through. Without scripts it scrolls sideways. It holds
+ * still under the pointer, under the focus and for those who asked for less motion.
+ */
+export function Carousel<Item>({
+  items,
+  keyOf,
+  render,
+  labels,
+  autoplayMs,
+  loop = false,
+  step = 1,
+  slideClassName,
+  gapClassName = '',
+  controls = 'below',
+  className,
+}: CarouselProps<Item>) {
+  const reducedMotion = usePrefersReducedMotion();
+  const [paused, setPaused] = useState(false);
+  const canPlay = autoplayMs !== undefined && !reducedMotion && items.length > 1;
+  const playing = canPlay && !paused;
+  const single = slideClassName === undefined;
+
+  const plugins = useMemo(
+    () =>
+      playing
+        ? [
+            Autoplay({
+              delay: autoplayMs ?? 0,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+              rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
+            }),
+          ]
+        : [],
+    [playing, autoplayMs],
+  );
+  const [viewport, embla] = useEmblaCarousel(
+    { loop, align: 'start', slidesToScroll: step, duration: reducedMotion ? 0 : 28 },
+    plugins,
+  );
+  const [selected, setSelected] = useState(0);
+  const [snapCount, setSnapCount] = useState(single ? items.length : 0);
+
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => {
+      setSelected(embla.selectedScrollSnap());
+      setSnapCount(embla.scrollSnapList().length);
+    };
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+
+  const ready = embla !== undefined;
+  const over = controls === 'over';
+  return (
+    <section
+      data-carousel
+      aria-roledescription="carousel"
+      aria-label={labels.carousel}
+      className={cx('relative', className)}
+    >
+      <div
+        ref={viewport}
+        className={cx(
+          'h-full',
+          ready ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto',
+        )}
+      >
+        <div
+          className={cx('flex h-full touch-pan-y', gapClassName)}
+          aria-live={playing ? 'off' : 'polite'}
+        >
+          {items.map((item, i) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset.
+            <div
+              key={keyOf(item)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={labels.slide(i + 1, items.length)}
+              inert={ready && single && i !== selected}
+              className={cx('min-w-0 shrink-0 grow-0 snap-start', slideClassName ?? 'basis-full')}
+            >
+              {render(item, i)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {ready && snapCount > 1 && (
+        <div
+          className={cx(
+            'flex items-center justify-center',
+            over ? 'absolute inset-x-0 bottom-2 z-10' : 'mt-4',
+          )}
+        >
+          <ControlButton label={labels.previous} onPress={() => embla.scrollPrev()} over={over}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </ControlButton>
+          {Array.from({ length: snapCount }, (_, i) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place, not an item.
+              key={i}
+              type="button"
+              aria-label={labels.slide(i + 1, snapCount)}
+              aria-current={i === selected ? 'true' : undefined}
+              className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-9')}
+              onClick={() => embla.scrollTo(i)}
+            >
+              <span
+                className={cx(
+                  'h-1.5 rounded-full transition-all duration-200',
+                  over ? 'bg-white' : 'bg-porcelain',
+                  i === selected ? 'w-7' : 'w-3 opacity-50 group-hover:opacity-80',
+                )}
+              />
+            </button>
+          ))}
+          <ControlButton label={labels.next} onPress={() => embla.scrollNext()} over={over}>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </ControlButton>
+          {canPlay && (
+            <ControlButton
+              label={paused ? labels.play : labels.pause}
+              onPress={() => setPaused(!paused)}
+              over={over}
+            >
+              {paused ? (
+                <Play aria-hidden="true" className="size-4" />
+              ) : (
+                <Pause aria-hidden="true" className="size-4" />
+              )}
+            </ControlButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ControlButtonProps {
+  label: string;
+  onPress: () => void;
+  over: boolean;
+  children: ReactNode;
+}
+
+function ControlButton({ label, onPress, over, children }: ControlButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={cx(
+        'grid size-11 place-items-center rounded-md',
+        over ? 'text-white hover:bg-white/15' : 'text-porcelain hover:bg-wash',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+interface ProgressProps {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+  className?: string;
+}
+
+function clamp(percent: number): number {
+  return Math.max(0, Math.min(100, Math.round(percent)));
+}
+
+/** How far something has come, as a line. */
+export function ProgressBar({ percent, label, className }: ProgressProps) {
+  const value = clamp(percent);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={cx('h-2 overflow-hidden rounded-full bg-line', className)}
+    >
+      <div
+        className={cx(
+          'h-full origin-left rounded-full transition-transform duration-300 ease-calm',
+          value === 100 ? 'bg-jade' : 'bg-porcelain',
+        )}
+        style={{ transform: `scaleX(${value / 100})` }}
+      />
+    </div>
+  );
+}
+
+interface ProgressRingProps extends ProgressProps {
+  /** What stands in the middle; the percentage without it. */
+  children?: ReactNode;
+}
+
+/** How far something has come, as a ring. */
+export function ProgressRing({
+  percent,
+  label,
+  className = 'size-16',
+  children,
+}: ProgressRingProps) {
+  const value = clamp(percent);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={cx('relative inline-grid place-items-center', className)}
+    >
+      <svg aria-hidden="true" viewBox="0 0 40 40" className="absolute inset-0 -rotate-90">
+        <circle cx="20" cy="20" r="17" fill="none" strokeWidth="4" className="stroke-line" />
+        <circle
+          cx="20"
+          cy="20"
+          r="17"
+          fill="none"
+          strokeWidth="4"
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray={`${value} 100`}
+          className={cx(
+            value === 100 ? 'stroke-jade' : 'stroke-porcelain',
+            value === 0 && 'opacity-0',
+          )}
+        />
+      </svg>
+      <span className="relative text-sm font-semibold">{children ?? `${value}%`}</span>
+    </div>
+  );
+}

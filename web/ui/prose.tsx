@@ -1,0 +1,20 @@
+import { cx } from '#web/lib/cx.ts';
+
+interface ProseProps {
+  /** HTML that the server has cleaned; nothing else may be passed. */
+  html: string;
+  lang?: string | undefined;
+  className?: string;
+}
+
+/** Written content in the academy’s type. The server cleans it on the way in and out. */
+export function Prose({ html, lang, className }: ProseProps) {
+  return (
+    <div
+      lang={lang}
+      className={cx('prose measure', className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server (decisions.md §5), and the policy runs no inline script.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Button } from './button.tsx';
+import { Landscape } from './landscape.tsx';
+
+/** A quiet shape in the place of what is still loading; give it that thing’s size. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('skeleton block rounded-md bg-wash', className)} />;
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  seed?: number;
+  className?: string;
+}
+
+/** Nothing here yet, or nothing found: a wide view, a sentence and a way on. */
+export function EmptyState({ title, children, action, seed = 1, className }: EmptyStateProps) {
+  return (
+    <div className={cx('grid justify-items-center px-4 py-10 text-center', className)}>
+      <Landscape seed={seed} level={2} className="aspect-[2/1] w-full max-w-xs landscape-fade" />
+      <p className="mt-5 font-serif text-xl">{title}</p>
+      {children && <div className="measure mt-2 text-soft">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  retry?: { label: string; onPress: () => void; busy?: boolean };
+  className?: string;
+}
+
+/** Something did not load, and how to try again. */
+export function ErrorState({ title, children, retry, className }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'grid justify-items-center rounded-lg bg-seal-wash px-6 py-8 text-center text-ink',
+        className,
+      )}
+    >
+      <p className="font-serif text-xl">{title}</p>
+      {children && <div className="measure mt-2 text-soft">{children}</div>}
+      {retry && (
+        <Button
+          variant="secondary"
+          className="mt-5"
+          busy={retry.busy ?? false}
+          onClick={retry.onPress}
+        >
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

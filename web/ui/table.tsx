@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** On phones this cell is the head of the card and has no label. */
+  lead?: boolean;
+  /** Said to screen readers only (a column of buttons). */
+  hideHeader?: boolean;
+  className?: string;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** What stands there when there are no rows. */
+  empty?: ReactNode;
+  className?: string;
+}
+
+/** A table on wide screens, a card a row on phones. Roles are said, as `display` takes them away. */
+export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: TableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    <div
+      className={cx(
+        'md:overflow-x-auto md:rounded-lg md:bg-raised md:ring-1 md:ring-line',
+        className,
+      )}
+    >
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: cards on phones take the meaning of a table away. */}
+      <table role="table" className="w-full border-collapse text-left max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line bg-sunk text-sm text-soft">
+            {columns.map(({ id, header, align, hideHeader }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                className={cx('px-4 py-3 font-medium', align === 'end' && 'text-right')}
+              >
+                {hideHeader ? <span className="sr-only">{header}</span> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className={cx(
+                'max-md:grid max-md:gap-2 max-md:rounded-lg max-md:bg-raised max-md:p-4 max-md:ring-1 max-md:ring-line',
+                'md:border-b md:border-line/70 md:last:border-0 md:hover:bg-wash/50',
+              )}
+            >
+              {columns.map(
+                ({ id, header, cell, align, lead, hideHeader, className: cellClass }) => (
+                  <td
+                    key={id}
+                    role="cell"
+                    className={cx(
+                      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-4 md:py-3',
+                      align === 'end' && 'md:text-right',
+                      cellClass,
+                    )}
+                  >
+                    {!lead && !hideHeader && (
+                      <span aria-hidden="true" className="shrink-0 text-sm text-soft md:hidden">
+                        {header}
+                      </span>
+                    )}
+                    <div
+                      className={cx(!lead && !hideHeader && 'max-md:text-right', lead && 'grow')}
+                    >
+                      {cell(row)}
+                    </div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above. */}
+    </div>
+  );
+}

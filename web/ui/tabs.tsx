@@ -1,0 +1,77 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/lib/cx.ts';
+
+const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+const tab =
+  'relative flex min-h-12 shrink-0 items-center gap-2 px-4 font-medium whitespace-nowrap text-soft no-underline ' +
+  'hover:text-porcelain after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full';
+
+interface TabsProps {
+  label: string;
+  tabs: { id: string; label: ReactNode; content: ReactNode }[];
+  value?: string;
+  onChange?: (id: string) => void;
+  className?: string;
+}
+
+/** Panels of one page whose choice need not survive a reload; else use `TabLinks`. */
+export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  const first = tabs[0]?.id ?? '';
+  return (
+    <Radix.Root
+      className={className}
+      {...(value === undefined ? { defaultValue: first } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Radix.List aria-label={label} className={list}>
+        {tabs.map(({ id, label: text }) => (
+          <Radix.Trigger
+            key={id}
+            value={id}
+            className={cx(
+              tab,
+              'data-[state=active]:text-porcelain data-[state=active]:after:bg-porcelain',
+            )}
+          >
+            {text}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id, content }) => (
+        <Radix.Content key={id} value={id} className="pt-6">
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: { to: string; label: ReactNode; current: boolean }[];
+  className?: string;
+}
+
+/** Tabs that are addresses: they can be shared, and work without scripts. */
+export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className={list}>
+        {tabs.map(({ to, label: text, current }) => (
+          <li key={to} className="flex">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? 'page' : undefined}
+              className={cx(tab, current && 'text-porcelain after:bg-porcelain')}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
