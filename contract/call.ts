@@ -49,13 +49,19 @@ export function defineCall<
   return call;
 }
 
-type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
-type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Part<Name extends string, T> = T extends z.ZodType
-  ? Record<never, never> extends z.input<T>
-    ? { [K in Name]?: z.input<T> }
-    : { [K in Name]: z.input<T> }
-  : { [K in Name]?: undefined };
+type InputOf<T> = [NonNullable<T>] extends [z.ZodType] ? z.input<NonNullable<T>> : undefined;
+type OutputOf<T> = [NonNullable<T>] extends [never]
+  ? undefined
+  : [NonNullable<T>] extends [z.ZodType]
+    ? z.output<NonNullable<T>>
+    : undefined;
+type Part<Name extends string, T> = [NonNullable<T>] extends [never]
+  ? { [K in Name]?: undefined }
+  : [NonNullable<T>] extends [z.ZodType]
+    ? Record<never, never> extends z.input<NonNullable<T>>
+      ? { [K in Name]?: z.input<NonNullable<T>> }
+      : { [K in Name]: z.input<NonNullable<T>> }
+    : { [K in Name]?: undefined };
 
 /** What a caller passes: the parts that the call declares. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &

@@ -1,0 +1,60 @@
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import { validation } from './en/validation.ts';
+
+type ValidationKey = keyof typeof validation;
+
+/** What we need to know of a problem; both zod's own issues and raw ones have it. */
+export type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'path'> & Record<string, unknown>;
+
+function isKey(text: string): text is ValidationKey {
+  return Object.hasOwn(validation, text);
+}
+
+function keyOf(issue: Issue): ValidationKey {
+  const named = issue.message.startsWith('@') ? issue.message.slice(1) : '';
+  if (isKey(named)) return named;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined && /received undefined/.test(issue.message)) return 'required';
+      return issue.expected === 'int' || issue.format === 'safeint' ? 'whole_number' : 'wrong_type';
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'text_short';
+      return issue.origin === 'array' ? 'too_few' : 'number_small';
+    case 'too_big':
+      if (issue.origin === 'string') return 'text_long';
+      return issue.origin === 'array' ? 'too_many' : 'number_big';
+    case 'invalid_value':
+      return 'not_an_option';
+    case 'invalid_format':
+      return 'bad_format';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'invalid';
+  }
+}
+
+/** One problem as a sentence in the translator's language: forms and server say the same. */
+export function validationSentence(translator: i18n, issue: Issue): string {
+  const { minimum, maximum } = issue;
+  return translator.t(`validation.${keyOf(issue)}`, {
+    minimum: String(minimum ?? ''),
+    maximum: String(maximum ?? ''),
+  });
+}
+
+/** The first problem of each field, by the field's name (`a.b` within another). */
+export function fieldSentences(
+  translator: i18n,
+  issues: readonly z.core.$ZodIssue[],
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+    for (const name of unknown ?? [issue.path.map(String).join('.')]) {
+      fields[name] ??= validationSentence(translator, issue as unknown as Issue);
+    }
+  }
+  return fields;
+}

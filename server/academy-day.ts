@@ -1,0 +1,19 @@
+/**
+ * The academy's calendar day, `YYYY-MM-DD`, in its own time zone: never the client's
+ * clock, never a count of milliseconds (days are 23 or 25 hours long in some zones).
+ */
+export function academyDay(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at);
+}
+
+/** The day `count` days after another; negative counts go back. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
+import { serveGuestMarketing } from './features/marketing/index.ts';
+import type { Deps } from './kit/deps.ts';
+import { activeDaysPlugin } from './plugins/active-days.ts';
+import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
+import { answerUnknownCall, errorsPlugin } from './plugins/errors.ts';
+import { healthPlugin } from './plugins/health.ts';
+import { openApiPlugin } from './plugins/open-api.ts';
+import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { securityPlugin } from './plugins/security.ts';
+import { openScope, sessionPlugin } from './plugins/session.ts';
+
+/** What the process adds to the dependencies: where its web is, if it serves one. */
+export interface AppOptions {
+  /** Answers page requests; absent in API tests. */
+  pages?: PageHandler;
+}
+
+/**
+ * The whole server, not yet listening. The scopes below read as the table of who may
+ * do what: a call stands in the scope of its access, or the process does not start.
+ */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    genReqId: () => crypto.randomUUID(),
+    logger: {
+      level: deps.settings.logLevel,
+      // No headers and no query: they carry tokens and what people search for.
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
+      },
+    },
+  });
+  app.decorate('deps', deps);
+  await app.register(securityPlugin);
+  await app.register(errorsPlugin);
+  await app.register(cookie);
+  await app.register(sessionPlugin, { findCaller: (token: string) => findCaller(deps, token) });
+  await app.register(rateLimitPlugin);
+  await app.register(bodiesPlugin);
+  await app.register(activeDaysPlugin);
+
+  openScope(app, 'guest', (scope) => {
+    serveGuestAccounts(scope);
+    serveGuestMarketing(scope);
+  });
+  openScope(app, 'learner', (scope) => {
+    serveLearnerAccounts(scope);
+  });
+  openScope(app, 'teacher', (_scope) => {});
+  openScope(app, 'admin', (_scope) => {});
+
+  await app.register(healthPlugin);
+  await app.register(openApiPlugin);
+  if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
+  app.setNotFoundHandler((request, reply) => {
+    if (options.pages && !request.url.startsWith('/api')) return options.pages(request, reply);
+    return answerUnknownCall(request, reply);
+  });
+  return app;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { hashToken } from '../../plugins/session.ts';
+import { LOGIN_WINDOW_MINUTES } from './accounts.rules.ts';
+
+const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+
+/** A person who may log in, by email without regard to case. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(emailIs(email))
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where(emailIs(email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function getUser(db: Db, userId: number) {
+  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** The live session of a token with its person; a deactivated person has none. */
+export function findSession(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select([
+      'sessions.session_id',
+      'sessions.remember_me',
+      'sessions.last_used_at',
+      'users.user_id',
+      'users.role',
+      'users.name',
+      'users.last_seen_at',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_active', '=', true)
+    .where('users.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function countLoginFailures(db: Db, email: string, address: string, now: Date) {
+  const since = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000);
+  const counts = await db
+    .selectFrom('login_failures')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('email', '=', email.toLowerCase()).as('ofEmail'),
+      eb.fn.countAll<number>().filterWhere('address', '=', address).as('ofAddress'),
+    ])
+    .where('failed_at', '>', since)
+    .where((eb) => eb.or([eb('email', '=', email.toLowerCase()), eb('address', '=', address)]))
+    .executeTakeFirstOrThrow();
+  return counts;
+}
+
+export function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['session_id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** The figures of the profile page. */
+export async function getProfileStatistics(db: Db, userId: number) {
+  const { rows } = await sql<{
+    courses_completed: number;
+    courses_redeemed: number;
+    days_active: number;
+  }>`
+    select
+      (select count(*) from course_completions where user_id = ${userId})::int as courses_completed,
+      (select count(*) from course_redemptions where user_id = ${userId})::int as courses_redeemed,
+      (select count(*) from active_days where user_id = ${userId})::int as days_active
+  `.execute(db);
+  return rows[0] ?? { courses_completed: 0, courses_redeemed: 0, days_active: 0 };
+}
+
+export function findOwnInvitation(db: Db, userId: number) {
+  return db
+    .selectFrom('invitation_codes')
+    .select(['code', 'used_count'])
+    .where('owner_user_id', '=', userId)
+    .executeTakeFirst();
+}

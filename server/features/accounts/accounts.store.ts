@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Locale } from '#contract/fields.ts';
+import type { Db, Tx } from '#database/open.ts';
+import { hashToken } from '../../plugins/session.ts';
+import { LOGIN_WINDOW_MINUTES } from './accounts.rules.ts';
+import { createInvitationCode } from './secrets.ts';
+
+interface NewUser {
+  email: string;
+  passwordHash: string;
+  name: string;
+  language: Locale;
+  role: 'student' | 'teacher' | 'admin';
+  now: Date;
+}
+
+/** @throws the constraint `users_email_key` where the email is taken */
+export async function insertUser(tx: Tx, user: NewUser) {
+  return tx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      name: user.name,
+      language_preference: user.language,
+      role: user.role,
+      created_at: user.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a learner the code that they invite others with. */
+export async function insertOwnInvitation(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insertInto('invitation_codes')
+    .values({ code: createInvitationCode(), owner_user_id: userId })
+    .execute();
+}
+
+/** Takes the row for this transaction, so that a last use goes to one of two people. */
+export function lockInvitation(tx: Tx, code: string) {
+  return tx
+    .selectFrom('invitation_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function useInvitation(tx: Tx, invitationCodeId: number, userId: number) {
+  await tx
+    .updateTable('invitation_codes')
+    .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
+    .where('invitation_code_id', '=', invitationCodeId)
+    .execute();
+  await tx
+    .insertInto('invitation_uses')
+    .values({ invitation_code_id: invitationCodeId, user_id: userId })
+    .execute();
+}
+
+interface NewSession {
+  userId: number;
+  token: string;
+  rememberMe: boolean;
+  seconds: number;
+  userAgent: string;
+  now: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: hashToken(session.token),
+      remember_me: session.rememberMe,
+      user_agent: session.userAgent.slice(0, 300),
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: new Date(session.now.getTime() + session.seconds * 1000),
+    })
+    .execute();
+}
+
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+export async function deleteSessionById(db: Db, sessionId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of a person, but for the one to keep. @returns how many ended */
+export async function deleteSessions(db: Db, userId: number, keepSessionId?: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keepSessionId !== undefined, (qb) => qb.where('session_id', '<>', keepSessionId ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function extendSession(db: Db, sessionId: number, expiresAt: Date, now: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function markSeen(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_seen_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** A day counts as active once, however much is done on it. */
+export async function markActiveDay(db: Db, userId: number, day: string): Promise<void> {
+  await db
+    .insertInto('active_days')
+    .values({ user_id: userId, day })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function recordLoginFailure(db: Db, email: string, address: string, now: Date) {
+  await db
+    .insertInto('login_failures')
+    .values({ email: email.toLowerCase(), address, failed_at: now })
+    .execute();
+  const forgotten = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000);
+  await db.deleteFrom('login_failures').where('failed_at', '<', forgotten).execute();
+}
+
+export async function clearLoginFailures(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('email', '=', email.toLowerCase()).execute();
+}
+
+export async function updateUser(
+  db: Db,
+  userId: number,
+  change: { name?: string; language_preference?: Locale; password_hash?: string },
+) {
+  return db
+    .updateTable('users')
+    .set({ ...change, version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertPasswordReset(
+  db: Db,
+  reset: { userId: number; token: string; expiresAt: Date },
+) {
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(reset.token),
+      user_id: reset.userId,
+      expires_at: reset.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a reset link up. @returns whose it was, or undefined where it is not good (any more) */
+export async function usePasswordReset(tx: Tx, token: string, now: Date) {
+  return tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+}

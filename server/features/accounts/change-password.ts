@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { getUser } from './accounts.queries.ts';
+import {
+  clearLoginFailures,
+  deleteSessions,
+  updateUser,
+  usePasswordReset,
+} from './accounts.store.ts';
+import { hashPassword, isPasswordOf } from './secrets.ts';
+
+/**
+ * Changes a person's password and ends their other sessions.
+ * @param wrongPassword the sentence for a wrong current password, in their language
+ * @throws Failure INVALID_CREDENTIALS when the current password is wrong
+ */
+export async function changePassword(
+  { database }: Deps,
+  caller: { userId: number; sessionId: number },
+  body: z.output<typeof changePasswordBody>,
+  wrongPassword: string,
+): Promise<void> {
+  const user = await getUser(database.db, caller.userId);
+  if (!(await isPasswordOf(user.password_hash, body.current_password))) {
+    throw new Failure('INVALID_CREDENTIALS', {
+      msg: wrongPassword,
+      fields: { current_password: wrongPassword },
+    });
+  }
+  const passwordHash = await hashPassword(body.new_password);
+  await inTransaction(database.db, async (tx) => {
+    await updateUser(tx, caller.userId, { password_hash: passwordHash });
+    await deleteSessions(tx, caller.userId, caller.sessionId);
+  });
+}
+
+/**
+ * Sets a new password by a mailed link, which is used up, and ends every session.
+ * @param invalidLink the sentence for a link that is not good (any more)
+ * @throws Failure SESSION_EXPIRED
+ */
+export async function resetPassword(
+  { database, now }: Deps,
+  body: z.output<typeof resetPasswordBody>,
+  invalidLink: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(body.new_password);
+  await inTransaction(database.db, async (tx) => {
+    const reset = await usePasswordReset(tx, body.token, now());
+    if (!reset) throw new Failure('SESSION_EXPIRED', { msg: invalidLink });
+    const user = await updateUser(tx, reset.user_id, { password_hash: passwordHash });
+    await deleteSessions(tx, reset.user_id);
+    await clearLoginFailures(tx, user.email);
+  });
+}

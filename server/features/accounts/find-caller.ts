@@ -1,0 +1,29 @@
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { findSession } from './accounts.queries.ts';
+import { sessionSeconds } from './accounts.rules.ts';
+import { extendSession, markSeen } from './accounts.store.ts';
+
+/** A session's life is prolonged at most this often: a page makes several calls. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** The live session of a token; using it prolongs it. */
+export async function findCaller(
+  { database: { db }, now }: Deps,
+  token: string,
+): Promise<Caller | null> {
+  const at = now();
+  const session = await findSession(db, token, at);
+  if (!session) return null;
+  if (at.getTime() - session.last_used_at.getTime() > TOUCH_EVERY_MS) {
+    const expiresAt = new Date(at.getTime() + sessionSeconds(session.remember_me) * 1000);
+    await extendSession(db, session.session_id, expiresAt, at);
+    await markSeen(db, session.user_id, at);
+  }
+  return {
+    userId: session.user_id,
+    role: session.role,
+    name: session.name,
+    sessionId: session.session_id,
+  };
+}

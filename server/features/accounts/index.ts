@@ -1,0 +1,6 @@
+export { getUser } from './accounts.queries.ts';
+export { serveGuestAccounts, serveLearnerAccounts } from './accounts.routes.ts';
+export { insertOwnInvitation, insertUser, markActiveDay } from './accounts.store.ts';
+export { findCaller } from './find-caller.ts';
+export { presentUser } from './present-user.ts';
+export { hashPassword } from './secrets.ts';

@@ -1,0 +1,26 @@
+import type { User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/fields.ts';
+
+interface UserRow {
+  user_id: number;
+  email: string;
+  name: string;
+  avatar: string | null;
+  language_preference: Locale;
+  role: User['role'];
+  created_at: Date;
+}
+
+/** A user as JSON: never the password's hash. */
+export function presentUser(row: UserRow): User {
+  return {
+    user_id: row.user_id,
+    email: row.email,
+    name: row.name,
+    full_name: row.name,
+    avatar: row.avatar,
+    language_preference: row.language_preference,
+    role: row.role,
+    created_at: row.created_at.toISOString(),
+  };
+}

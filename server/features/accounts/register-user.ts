@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { registerBody } from '#contract/accounts.ts';
+import type { Locale } from '#contract/fields.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { createPointAccounts, earningKey, earnPoints } from '../points/index.ts';
+import { isEmailTaken } from './accounts.queries.ts';
+import { isInvitationUsable, nameFromEmail, normaliseCode } from './accounts.rules.ts';
+import {
+  insertOwnInvitation,
+  insertUser,
+  lockInvitation,
+  useInvitation,
+} from './accounts.store.ts';
+import { hashPassword } from './secrets.ts';
+
+/**
+ * Makes a learner: user, point accounts, own invitation code, the use of the code they
+ * came with, the welcome points and the inviter's. All of it or nothing, so that a
+ * failed registration uses up no code.
+ * @throws Failure INVITATION_INVALID, EMAIL_TAKEN
+ */
+export async function registerUser(
+  { database, now }: Deps,
+  body: z.output<typeof registerBody>,
+  fallbackLanguage: Locale,
+) {
+  // Hashing is slow on purpose; it must not hold the code's row meanwhile.
+  const passwordHash = await hashPassword(body.password);
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const invitation = await lockInvitation(tx, normaliseCode(body.invitation_code));
+    if (!invitation || !isInvitationUsable(invitation, at)) throw new Failure('INVITATION_INVALID');
+    if (await isEmailTaken(tx, body.email)) throw new Failure('EMAIL_TAKEN');
+    const user = await insertUser(tx, {
+      email: body.email,
+      passwordHash,
+      name: body.name || nameFromEmail(body.email),
+      language: body.language_preference ?? fallbackLanguage,
+      role: 'student',
+      now: at,
+    });
+    const { time_zone: timeZone } = await getSiteSettings(tx);
+    await createPointAccounts(tx, user.user_id);
+    await insertOwnInvitation(tx, user.user_id);
+    await useInvitation(tx, invitation.invitation_code_id, user.user_id);
+    await earnPoints(tx, {
+      userId: user.user_id,
+      kind: 'welcome',
+      subject: null,
+      key: earningKey('welcome', user.user_id),
+      now: at,
+      timeZone,
+    });
+    if (invitation.owner_user_id !== null) {
+      await earnPoints(tx, {
+        userId: invitation.owner_user_id,
+        kind: 'referral',
+        subject: { kind: 'user', id: user.user_id },
+        key: earningKey('referral', invitation.owner_user_id, user.user_id),
+        now: at,
+        timeZone,
+      });
+    }
+    return user;
+  });
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#database/open.ts';
+import type { Caller } from '../../plugins/session.ts';
+
+interface AuditEntry {
+  /** `redemption.approve`, `reward.update` … */
+  action: string;
+  entity: string;
+  entityId: number | string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who changed what; in the same transaction as the change. */
+export async function recordAudit(db: Db, actor: Caller, entry: AuditEntry): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await db
+    .insertInto('audit_log')
+    .values({
+      actor_user_id: actor.userId,
+      actor_name: actor.name,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: String(entry.entityId),
+      before: json(entry.before),
+      after: json(entry.after),
+    })
+    .execute();
+}

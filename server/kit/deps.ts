@@ -1,0 +1,12 @@
+import type { AcademyDatabase } from '#database/open.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the whole server stands on; tests hand in their own. */
+export interface Deps {
+  settings: Settings;
+  database: AcademyDatabase;
+  mailer: Mailer;
+  /** The only clock: tests set it. */
+  now: () => Date;
+}

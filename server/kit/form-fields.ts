@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * Forms and queries carry text alone. Where the call expects a number or a truth
+ * value, text that spells one becomes it; everything else stays as it came and is
+ * judged by the schema. JSON never passes through here: a number sent there as a
+ * string is a mistake of the sender.
+ */
+export function readFormFields(schema: z.ZodObject, raw: Record<string, unknown>) {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    fields[name] = typeof value === 'string' && field ? readText(field as z.ZodType, value) : value;
+  }
+  return fields;
+}
+
+function readText(field: z.ZodType, text: string): unknown {
+  const kind = plainKind(field);
+  // An empty input of a form is one that was not filled in.
+  if (text === '' && kind !== 'string' && field.safeParse(undefined).success) return undefined;
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === '1')) return true;
+  if (kind === 'boolean' && (text === 'false' || text === '0')) return false;
+  if (kind === 'object' || kind === 'array') {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+  return text;
+}
+
+/** What a field holds beneath its defaults, transforms and options. */
+function plainKind(field: z.ZodType): string {
+  let inner: z.ZodType = field;
+  for (;;) {
+    if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) inner = unwrap(inner);
+    else if (inner instanceof z.ZodDefault) inner = unwrap(inner);
+    else if (inner instanceof z.ZodPipe) inner = inner.in as z.ZodType;
+    else break;
+  }
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodBoolean) return 'boolean';
+  if (inner instanceof z.ZodArray) return 'array';
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return 'object';
+  return 'string';
+}
+
+function unwrap(field: z.ZodOptional | z.ZodNullable | z.ZodDefault): z.ZodType {
+  return field.unwrap() as z.ZodType;
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+
+/**
+ * Read by server rendering alone, so that the first page already knows the person. The
+ * API never takes it for a login: calls need the bearer header, which no foreign site
+ * can make a browser send.
+ */
+const SESSION_COOKIE = 'session';
+
+function cookieOptions({ settings }: Deps) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.publicUrl?.startsWith('https:') ?? false,
+  } as const;
+}
+
+/** @param maxAgeSeconds null: as long as the browser is open */
+export function setSessionCookie(
+  reply: FastifyReply,
+  deps: Deps,
+  token: string,
+  maxAgeSeconds: number | null,
+): void {
+  const lifetime = maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds };
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(deps), ...lifetime });
+}
+
+export function clearSessionCookie(reply: FastifyReply, deps: Deps): void {
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(deps));
+}
+
+export function readSessionCookie(request: FastifyRequest): string | null {
+  return request.cookies[SESSION_COOKIE] || null;
+}
+
+/** Scheme and host under which the public reaches the site: PUBLIC_URL, else as asked. */
+export function originOf(request: FastifyRequest, { settings }: Deps): string {
+  return settings.publicUrl ?? `${request.protocol}://${request.host}`;
+}

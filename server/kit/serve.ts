@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import type { Call, CallData, CheckedInput } from '#contract/call.ts';
+import type { Locale } from '#contract/fields.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { fieldSentences } from '#i18n/validation-sentence.ts';
+import type { Caller } from '../plugins/session.ts';
+import { Answer } from './answer.ts';
+import type { Deps } from './deps.ts';
+import { Failure } from './failure.ts';
+import { readFormFields } from './form-fields.ts';
+
+/** What a handler gets: checked input, who asks, in which language, and the world. */
+export interface CallRequest<C extends Call> extends CheckedInput<C> {
+  deps: Deps;
+  locale: Locale;
+  /** Texts in the caller's language. */
+  t: i18n['t'];
+  /** The person of the session; in learner, teacher and admin scopes never null. */
+  caller: C['access'] extends 'guest' ? Caller | null : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<CallData<C> | Answer<CallData<C>>>;
+
+const UNSTORABLE = /\0/;
+
+/** NUL cannot be stored by PostgreSQL, half a surrogate pair is not text. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value) && value.isWellFormed();
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+  }
+  return true;
+}
+
+function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i18n): unknown {
+  const fields = typeof raw === 'object' && raw !== null ? raw : {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isStorable(name) || !isStorable(value)) {
+      throw new Failure('VALIDATION_FAILED', {
+        fields: { [name.replaceAll('\0', '')]: translator.t('validation.bad_characters') },
+      });
+    }
+    if (isText && Array.isArray(value)) {
+      throw new Failure('VALIDATION_FAILED', {
+        fields: { [name]: translator.t('validation.once_only') },
+      });
+    }
+  }
+  const input = isText ? readFormFields(schema, fields as Record<string, unknown>) : fields;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const sentences = fieldSentences(translator, result.error.issues);
+  const first = Object.values(sentences)[0];
+  throw new Failure('VALIDATION_FAILED', {
+    fields: sentences,
+    ...(first === undefined ? {} : { msg: first }),
+  });
+}
+
+/**
+ * Serves one call of the contract: checks what came in, runs the handler, and lets out
+ * only what the contract promises. The scope that it is served in must be the call's own.
+ * @throws Error at start when a call stands in another scope than its access says
+ */
+export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+  if (app.access !== call.access) {
+    throw new Error(`${call.name} needs ${call.access}, but is served in the scope ${app.access}`);
+  }
+  app.route({
+    method: call.alsoPost ? ['GET', 'POST'] : call.method,
+    url: `/api${call.path}`,
+    config: { call },
+    handler: async (request, reply) => {
+      const { locale } = request;
+      const translator = createTranslator(locale);
+      const isForm = request.bodyIsForm === true;
+      const queryOrForm = call.alsoPost
+        ? { ...(request.query as object), ...(request.body as object | undefined) }
+        : request.query;
+      // A POST may carry in JSON what the GET carries in its query.
+      const queryIsText = request.method === 'GET' || !call.alsoPost || isForm;
+      const input = {
+        params: call.params && check(call.params, request.params, true, translator),
+        query: call.query && check(call.query, queryOrForm, queryIsText, translator),
+        body: call.body && check(call.body, request.body, isForm, translator),
+      };
+      const result = await handler({
+        ...input,
+        deps: app.deps,
+        locale,
+        t: translator.t,
+        caller: request.caller,
+        request,
+        reply,
+      } as CallRequest<C>);
+      const answer =
+        result instanceof Answer ? result : new Answer(result, translator.t('messages.ok'), 0);
+      const envelope = {
+        code: 1,
+        success: true,
+        msg: answer.msg,
+        ...(call.withMessage ? { message: answer.msg } : {}),
+        show: answer.show,
+        // Parsing drops what the contract does not name, so no column leaks by accident.
+        data: call.data.parse(answer.data),
+      };
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { academyDay } from '../academy-day.ts';
+import { markActiveDay } from '../features/accounts/index.ts';
+import { getSiteSettings } from '../features/marketing/index.ts';
+
+/** A day counts as active when a learner did something that was recorded. */
+export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
+  app.addHook('onSend', async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    const changes = call !== undefined && (call.method !== 'GET' || call.alsoPost === true);
+    if (!changes || request.caller === null || reply.statusCode >= 300) return;
+    const { database, now } = app.deps;
+    const { time_zone } = await getSiteSettings(database.db);
+    await markActiveDay(database.db, request.caller.userId, academyDay(now(), time_zone));
+  });
+});

@@ -1,0 +1,102 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { visit } from 'jsonc-parser';
+import type { Locale } from '#contract/fields.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { Failure } from '../kit/failure.ts';
+
+/** Largest body of a call that uploads no file, in bytes. */
+export const BODY_LIMIT = 1_000_000;
+const MAX_FIELDS = 100;
+
+/** A key given twice means two things at once; JSON.parse would take the last in silence. */
+function findRepeatedKey(text: string): string | null {
+  const open: Set<string>[] = [];
+  let repeated: string | null = null;
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (name) => {
+      const names = open.at(-1);
+      if (names?.has(name)) repeated ??= name;
+      names?.add(name);
+    },
+  });
+  return repeated;
+}
+
+function readJson(text: string, locale: Locale): unknown {
+  const { t } = createTranslator(locale);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_json') });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_object') });
+  }
+  const repeated = findRepeatedKey(text);
+  if (repeated !== null) {
+    throw new Failure('VALIDATION_FAILED', { fields: { [repeated]: t('validation.once_only') } });
+  }
+  return value;
+}
+
+/** Every POST takes JSON, url-encoded and multipart forms alike (decisions.md §2). */
+export const bodiesPlugin = fp(async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text: string, done) => {
+      // A POST without a body is sent by some clients with the header all the same.
+      if (text === '') return done(null, {});
+      try {
+        done(null, readJson(text, request.locale));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(multipart, {
+    limits: { fieldSize: BODY_LIMIT, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
+  });
+  app.addHook('preValidation', async (request) => {
+    const type = request.headers['content-type'] ?? '';
+    if (type.startsWith('application/x-www-form-urlencoded')) request.bodyIsForm = true;
+    if (!request.isMultipart() || request.routeOptions.config.takesFile) return;
+    const fields: Record<string, unknown> = Object.create(null);
+    try {
+      for await (const part of request.parts()) {
+        if (part.type === 'file') {
+          part.file.resume();
+          throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+        }
+        const before = fields[part.fieldname];
+        fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
+      }
+    } catch (error) {
+      if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error;
+      throw new Failure('VALIDATION_FAILED', {
+        msg: createTranslator(request.locale).t('validation.body_form'),
+      });
+    }
+    request.body = { ...fields };
+    request.bodyIsForm = true;
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads the multipart stream itself. */
+    takesFile?: boolean;
+  }
+}

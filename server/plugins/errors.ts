@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { allCalls } from '#contract/index.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { Failure } from '../kit/failure.ts';
+
+/** What Fastify itself refuses, as our codes. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_FAILED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_FILES_LIMIT: 'TOO_LARGE',
+  FST_FIELDS_LIMIT: 'TOO_LARGE',
+  FST_PARTS_LIMIT: 'TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** The database's own constraints that a person can meet in a race, as our codes. */
+const constraintCodes: Record<string, ErrorCode> = {
+  users_email_key: 'EMAIL_TAKEN',
+  users_last_admin: 'LAST_ADMIN',
+  invitation_codes_used_count: 'INVITATION_INVALID',
+  invitation_codes_code_key: 'ALREADY_EXISTS',
+  point_accounts_not_negative: 'INSUFFICIENT_POINTS',
+  rewards_stock_not_negative: 'OUT_OF_STOCK',
+  course_redemptions_pkey: 'ALREADY_REDEEMED',
+  reward_redemptions_step: 'INVALID_STATE',
+};
+
+/** PostgreSQL's classes of “the database is not there”. */
+const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+
+interface ThrownError {
+  code?: string;
+  constraint?: string;
+  statusCode?: number;
+  message?: string;
+}
+
+function toFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
+  const known = fastifyCodes[code ?? ''] ?? constraintCodes[constraint ?? ''];
+  if (known) return new Failure(known);
+  if (AWAY.test(code ?? '') || /connection (terminated|timeout)|is closed/i.test(message ?? '')) {
+    return new Failure('SERVICE_UNAVAILABLE');
+  }
+  if (statusCode === 429) return new Failure('RATE_LIMITED');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Failure('VALIDATION_FAILED');
+  }
+  return null;
+}
+
+/** The failure envelope of one request. */
+export function failureOf(failure: Failure, request: FastifyRequest) {
+  const { code, details } = failure;
+  const msg = details.msg ?? createTranslator(request.locale).t(`errors.${code}`);
+  return {
+    code: 0,
+    success: false,
+    msg,
+    ...(request.routeOptions.config.call?.withMessage ? { message: msg } : {}),
+    show: 1,
+    data: details.data ?? null,
+    error: code,
+    request_id: request.id,
+    ...(details.fields ? { fields: details.fields } : {}),
+  };
+}
+
+function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const status = errorStatuses[failure.code];
+  if (failure.details.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(failure.details.retryAfterSeconds));
+  }
+  // What is left of a body that was refused half-way would be read as the next request.
+  if (status === 413) reply.header('connection', 'close');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(failure, request)));
+}
+
+/** Every failure leaves in the envelope, with a true status and nothing of its cause. */
+export const errorsPlugin = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (failure === null) request.log.error({ err: error }, 'a request failed');
+    return sendFailure(failure ?? new Failure('INTERNAL'), request, reply);
+  });
+});
+
+const patterns = allCalls.map((call) => ({
+  methods: call.alsoPost ? ['GET', 'POST'] : [call.method],
+  path: new RegExp(`^/api${call.path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** Answers what no call answers: 405 where the path exists under another method, else 404. */
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? '/';
+  const allowed = patterns
+    .filter((pattern) => pattern.path.test(path))
+    .flatMap((pattern) => pattern.methods);
+  if (allowed.length === 0) return sendFailure(new Failure('NOT_FOUND'), request, reply);
+  reply.header('allow', [...new Set(allowed)].join(', '));
+  return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Role } from '#contract/accounts.ts';
+import type { Access, Call } from '#contract/call.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { Deps } from '../kit/deps.ts';
+import { Failure } from '../kit/failure.ts';
+import { localeOf } from '../kit/locale.ts';
+
+/** The person of a session, as handlers and policies see them. */
+export interface Caller {
+  userId: number;
+  role: Role;
+  name: string;
+  sessionId: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    /** Whom the calls of this scope are for. */
+    access: Access;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** A token came along, whether or not it is good. */
+    hasToken: boolean;
+    locale: Locale;
+    /** The body was a form, whose values are all text. */
+    bodyIsForm?: boolean;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** What is stored of a token; who reads the database cannot use it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function tokenOf(headers: Record<string, unknown>): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers.authorization ?? ''))?.[1];
+  const plain = headers.token;
+  return bearer ?? (typeof plain === 'string' && plain !== '' ? plain : null);
+}
+
+/** Finds who asks: the bearer token (never a cookie) and the language of each request. */
+export const sessionPlugin = fp(async (app: FastifyInstance, { findCaller }: SessionOptions) => {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('hasToken', false);
+  app.decorateRequest('locale', 'zh');
+  app.addHook('onRequest', async (request) => {
+    request.locale = localeOf(request.headers['accept-language']);
+    const token = request.url.startsWith('/api') ? tokenOf(request.headers) : null;
+    if (token === null) return;
+    request.hasToken = true;
+    request.caller = await findCaller(token);
+  });
+});
+
+interface SessionOptions {
+  /** The live session of a token, or null. */
+  findCaller: (token: string) => Promise<Caller | null>;
+}
+
+const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
+const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin: 3 };
+
+/** Opens a scope: every call served in it is for this access and those above it. */
+export function openScope(
+  app: FastifyInstance,
+  access: Access,
+  serveCalls: (scope: FastifyInstance) => void,
+): void {
+  app.register(async (scope) => {
+    scope.decorate('access', access);
+    if (access !== 'guest') {
+      scope.addHook('onRequest', async ({ caller, hasToken }) => {
+        if (caller === null) throw new Failure(hasToken ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
+        if (rank[caller.role] < needed[access]) throw new Failure('FORBIDDEN');
+      });
+    }
+    serveCalls(scope);
+  });
+}

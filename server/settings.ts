@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A setting of the environment has a value that cannot be used. */
+export class SettingsError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name}: ${problem}`);
+    this.name = 'SettingsError';
+  }
+}
+
+const absent = (text: string | undefined) => (text === '' ? undefined : text);
+const text = z.string().optional().transform(absent);
+
+const environment = z.object({
+  PORT: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  ),
+  HOST: text.transform((host) => host ?? '127.0.0.1'),
+  PUBLIC_URL: text.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ),
+  DATA_DIR: text.transform((folder) => path.resolve(folder ?? './data')),
+  DATABASE_URL: text.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+  ),
+  SMTP_URL: text.pipe(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
+  ),
+  TRUST_PROXY: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('off')),
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('warn'),
+  ),
+  RATE_LIMIT: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
+});
+
+/** What the environment decides about one process. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Scheme and host under which the public reaches the site, no slash at the end; null: as asked. */
+  publicUrl: string | null;
+  dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: mail goes into `dataDir`/outbox. */
+  smtpUrl: string | null;
+  trustProxy: boolean;
+  logLevel: string;
+  rateLimit: boolean;
+}
+
+/**
+ * Reads the settings; the only place that looks at `process.env`.
+ * @throws SettingsError naming the first setting that cannot be used
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be read');
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    trustProxy: values.TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT === 'on',
+  };
+}
