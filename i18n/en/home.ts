@@ -13,8 +13,7 @@ export const home = {
   },
   bannerAction: 'Find out more',
   vision: {
-    eyebrow: 'Our vision',
-    title: 'The far view is learned',
+    title: 'The long view can be learned',
     text: 'Markets are loud up close. Seen from further away, the noise fades and the shape of the land appears. We teach people to look that far.',
     goalNumber: '100,000',
     goalText: 'rational, independent investors: that is how many we mean to cultivate.',
@@ -39,19 +38,16 @@ export const home = {
     feeLabel: 'No fees, no deposit',
   },
   events: {
-    eyebrow: 'What is on',
     title: 'Exciting events',
     enlarge: 'Enlarge picture: {{title}}',
     none: 'The next events are being prepared.',
   },
   latest: {
-    eyebrow: 'Fresh from the classroom',
     title: 'Latest courses',
     viewAll: 'View all courses',
     none: 'New courses are on their way.',
   },
   teachers: {
-    eyebrow: 'Learn from people',
     title: 'Featured teachers',
     viewAll: 'View all teachers',
     none: 'Our teachers will introduce themselves here soon.',

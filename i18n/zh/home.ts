@@ -16,7 +16,6 @@ export const home: Translated<typeof en> = {
   },
   bannerAction: '了解更多',
   vision: {
-    eyebrow: '学院愿景',
     title: '远景，是学来的',
     text: '走得太近，市场只有喧哗；退远一步，噪音淡去，山川的轮廓才会浮现。我们教人看到那么远。',
     goalNumber: '100,000',
@@ -42,19 +41,16 @@ export const home: Translated<typeof en> = {
     feeLabel: '不收学费，不收押金',
   },
   events: {
-    eyebrow: '近期活动',
     title: '精彩活动',
     enlarge: '放大图片：{{title}}',
     none: '下一场活动正在筹备中。',
   },
   latest: {
-    eyebrow: '课堂新作',
     title: '最新课程',
     viewAll: '查看全部课程',
     none: '新课程即将上线。',
   },
   teachers: {
-    eyebrow: '向人学习',
     title: '推荐教师',
     viewAll: '查看全部教师',
     none: '教师介绍即将上线。',

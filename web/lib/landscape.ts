@@ -147,10 +147,11 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
   const drawn = random() < 0.5;
   const side = input.summit === undefined ? drawn : input.summit === 'right';
   const summitAt = side ? 0.6 + random() * 0.18 : 0.22 + random() * 0.18;
-  const across = side ? 0.16 + random() * 0.2 : 0.64 + random() * 0.2;
+  // A square picture is often shown round: its disc keeps away from the corners.
+  const across = (width > height ? 0.16 : 0.27) + random() * (width > height ? 0.2 : 0.08);
   // Where a text needs one side, summit and disc share the other.
   const beside = side ? 0.86 + random() * 0.06 : 0.08 + random() * 0.06;
-  const discAt = input.summit === undefined ? across : beside;
+  const discAt = input.summit !== undefined ? beside : side ? across : 1 - across;
   const disc = {
     x: Math.round(discAt * width),
     y: Math.round(height * (0.2 + random() * 0.1)),
@@ -171,7 +172,9 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
     return { depth, path: `${line}V${height}H0z` };
   });
 
-  const tracedIndex = Math.min(count - 1, Math.max(1, Math.floor(count / 2)));
+  // The even ridges share the side of the summit.
+  const middle = Math.min(count - 1, Math.max(1, Math.floor(count / 2)));
+  const tracedIndex = input.summit !== undefined && middle % 2 === 1 ? middle - 1 : middle;
   const traced = crests[tracedIndex]?.crest ?? [];
   const inner = traced.filter(({ x }) => x > width * 0.08 && x < width * 0.92);
   const summit = inner.reduce<Point>((top, p) => (p.y < top.y ? p : top), {

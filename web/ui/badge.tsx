@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
-export type BadgeTone = 'plain' | 'porcelain' | 'jade' | 'seal' | 'clay' | 'solid';
+export type BadgeTone = 'plain' | 'raised' | 'porcelain' | 'jade' | 'seal' | 'clay' | 'solid';
 
 const tones: Record<BadgeTone, string> = {
   plain: 'bg-sunk text-soft ring-1 ring-line',
+  raised: 'bg-raised text-ink',
   porcelain: 'bg-wash text-porcelain',
   jade: 'bg-jade-wash text-jade',
   seal: 'bg-seal-wash text-seal',

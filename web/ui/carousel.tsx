@@ -127,7 +127,7 @@ export function Carousel<Item>({
         <div
           className={cx(
             'flex items-center justify-center',
-            over ? 'absolute inset-x-0 bottom-2 z-10' : 'mt-4',
+            over ? 'absolute inset-x-0 bottom-8 z-10' : 'mt-4',
           )}
         >
           <ControlButton label={labels.previous} onPress={() => embla.scrollPrev()} over={over}>

@@ -47,6 +47,7 @@ const formats = {
   wide: { width: 1200, height: 480 },
   strip: { width: 1200, height: 120 },
   tall: { width: 600, height: 800 },
+  round: { width: 240, height: 240 },
 } as const;
 
 /** Layered ridges from a seed; decoration, so it has no name for screen readers. */

@@ -1,4 +1,4 @@
-import { BookCheck, Clock, Heart, Lock } from 'lucide-react';
+import { BookCheck, Clock, Heart, Lock, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { Stars } from '#web/ui/stars.tsx';
 import { type CourseObstacle, courseObstacle } from './course-access.ts';
 import { CourseCover } from './course-cover.tsx';
 
@@ -41,13 +40,9 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
       <div className="relative">
         <CourseCover courseId={course.course_id} level={level} thumbnail={course.thumbnail} />
         <div className="absolute inset-x-3 top-3 flex items-start gap-1.5">
-          <Badge className="bg-raised/95 text-ink ring-0">{t(`courses.level.${level}`)}</Badge>
+          <Badge tone="raised">{t(`courses.level.${level}`)}</Badge>
           {course.is_read_by_user && (
-            <Badge
-              tone="jade"
-              icon={<BookCheck aria-hidden="true" className="size-3.5" />}
-              className="ring-0"
-            >
+            <Badge tone="jade" icon={<BookCheck aria-hidden="true" className="size-3.5" />}>
               {t('courses.card.read')}
             </Badge>
           )}
@@ -97,11 +92,11 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             </span>
             {course.rating !== null && (
               <span className="inline-flex items-center gap-1.5">
-                <Stars
-                  value={course.rating}
-                  label={t('common.rating', { rating: course.rating.toFixed(1) })}
-                />
+                <Star aria-hidden="true" className="size-4 fill-porcelain text-porcelain" />
                 <span aria-hidden="true">{course.rating.toFixed(1)}</span>
+                <span className="sr-only">
+                  {t('common.rating', { rating: course.rating.toFixed(1) })}
+                </span>
               </span>
             )}
             <span className="ml-auto inline-flex items-center gap-2">

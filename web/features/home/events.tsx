@@ -16,7 +16,7 @@ export function Events({ activities }: { activities: Activity[] }) {
   const [opened, setOpened] = useState<Activity | null>(null);
   return (
     <section aria-labelledby="events" className="shell section">
-      <SectionHead id="events" eyebrow={t('home.events.eyebrow')} title={t('home.events.title')} />
+      <SectionHead id="events" title={t('home.events.title')} />
       {activities.length === 0 && <p className="text-soft">{t('home.events.none')}</p>}
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
         {activities.map((activity, i) => {

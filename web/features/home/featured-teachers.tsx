@@ -10,7 +10,6 @@ export function FeaturedTeachers({ teachers }: { teachers: TeacherListItem[] }) 
     <section aria-labelledby="teachers" className="shell section">
       <SectionHead
         id="teachers"
-        eyebrow={t('home.teachers.eyebrow')}
         title={t('home.teachers.title')}
         link={{ to: '/teachers', text: t('home.teachers.viewAll') }}
       />

@@ -11,7 +11,6 @@ export function LatestCourses({ courses }: { courses: CourseListItem[] }) {
       <div className="shell section">
         <SectionHead
           id="latest"
-          eyebrow={t('home.latest.eyebrow')}
           title={t('home.latest.title')}
           link={{ to: '/courses', text: t('home.latest.viewAll') }}
         />

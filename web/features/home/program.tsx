@@ -7,19 +7,12 @@ const facts = ['dates', 'places', 'fee'] as const;
 export function Program() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="program" className="relative overflow-hidden bg-wash">
-      <Landscape
-        seed={71}
-        level={4}
-        format="wide"
-        sky={false}
-        className="absolute inset-x-0 bottom-0 h-1/2 w-full opacity-35"
-      />
-      <div className="shell relative py-[clamp(2.5rem,5vw,4.5rem)]">
+    <section aria-labelledby="program" className="overflow-hidden bg-wash">
+      <div className="shell pt-[clamp(2.5rem,5vw,4.5rem)] pb-6">
         <h2 id="program" className="text-center">
           {t('home.program.title')}
         </h2>
-        <dl className="mx-auto mt-8 grid max-w-5xl gap-y-6 text-center sm:grid-cols-3 sm:divide-x sm:divide-line-strong/40">
+        <dl className="mx-auto mt-8 grid max-w-5xl gap-y-6 text-center sm:grid-cols-[1.5fr_1fr_1fr] sm:divide-x sm:divide-line-strong/40">
           {facts.map((fact) => (
             <div key={fact} className="flex flex-col-reverse px-4">
               <dt className="mt-1 text-soft">{t(`home.program.${fact}Label`)}</dt>
@@ -30,6 +23,13 @@ export function Program() {
           ))}
         </dl>
       </div>
+      <Landscape
+        seed={71}
+        level={3}
+        format="strip"
+        sky={false}
+        className="h-20 w-full opacity-60 sm:h-28"
+      />
     </section>
   );
 }

@@ -3,21 +3,17 @@ import { Link } from 'react-router';
 
 interface SectionHeadProps {
   id: string;
-  eyebrow: string;
   title: string;
   link?: { to: string; text: string };
 }
 
 /** The head of a section of the home page, with the way to all of it. */
-export function SectionHead({ id, eyebrow, title, link }: SectionHeadProps) {
+export function SectionHead({ id, title, link }: SectionHeadProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div>
-        <p className="text-sm font-medium text-porcelain">{eyebrow}</p>
-        <h2 id={id} className="mt-1 text-3xl">
-          {title}
-        </h2>
-      </div>
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
       {link && (
         <Link
           to={link.to}

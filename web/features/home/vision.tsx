@@ -16,8 +16,7 @@ export function Vision() {
     <section aria-labelledby="vision" className="shell section">
       <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <div>
-          <p className="text-sm font-medium text-porcelain">{t('home.vision.eyebrow')}</p>
-          <h2 id="vision" className="mt-1 text-4xl">
+          <h2 id="vision" className="text-4xl">
             {t('home.vision.title')}
           </h2>
           <p className="measure mt-5 text-lg text-soft">{t('home.vision.text')}</p>
@@ -36,6 +35,7 @@ export function Vision() {
               <Landscape
                 seed={seed}
                 level={level}
+                format="round"
                 warmDisc
                 className="size-20 rounded-full lg:size-32"
               />

@@ -8,8 +8,14 @@ export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className={cx('shrink-0', className)}>
       <circle cx="28.5" cy="11" r="4.5" className="fill-[var(--color-disc)]" />
-      <path d="M1 29 13 10.5l6 7.5 4-4.5L39 29v6H1z" className="fill-ridge-3" />
-      <path d="M1 33 9 23l5 4.5 6-8 7 8.5 5-4.5 7 8.5V37H1z" className="fill-ridge-6" />
+      <path
+        d="M1 29 13 10.5l6 7.5 4-4.5L39 29v6H1z"
+        className="fill-[light-dark(#7ba0cd,#5c86c2)]"
+      />
+      <path
+        d="M1 33 9 23l5 4.5 6-8 7 8.5 5-4.5 7 8.5V37H1z"
+        className="fill-[light-dark(#1b447c,#a9c6ee)]"
+      />
     </svg>
   );
 }

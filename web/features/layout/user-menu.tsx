@@ -17,10 +17,19 @@ export function UserMenu() {
   if (user === null) {
     return (
       <div className="flex items-center gap-1">
-        <LinkButton to="/auth/login" variant="quiet" size="sm" className="min-h-11">
+        <LinkButton
+          to="/auth/login"
+          variant="quiet"
+          size="sm"
+          className="min-h-11 whitespace-nowrap"
+        >
           {t('layout.login')}
         </LinkButton>
-        <LinkButton to="/auth/register" size="sm" className="max-sm:hidden min-h-11">
+        <LinkButton
+          to="/auth/register"
+          size="sm"
+          className="max-sm:hidden min-h-11 whitespace-nowrap"
+        >
           {t('layout.register')}
         </LinkButton>
       </div>
