@@ -30,6 +30,10 @@ export type Locale = z.output<typeof locale>;
 export const line = (max: number, missing = '@required') =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
 
+/** A required line whose full-width digits, as Chinese keyboards type them, become plain ones. */
+export const foldedLine = (max: number, missing = '@required') =>
+  z.string({ error: missing }).normalize('NFKC').trim().min(1, { error: missing }).max(max);
+
 /** An optional text; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');
 

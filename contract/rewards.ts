@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import {
+  foldedLine,
   id,
   idParams,
   isoTime,
@@ -110,8 +111,14 @@ const delivery = {
 export const redemptionEvent = z.object({
   status: redemptionStatus,
   at: isoTime,
-  by: z.string().describe('Who did it: a name, for learners “Academy”.'),
-  note: z.string(),
+  by: z
+    .string()
+    .describe('Who did it. A learner sees their own name and, for admins, the academy’s.'),
+  note: z
+    .string()
+    .describe(
+      'The academy’s own note; a learner sees the reason of a rejection here, else nothing.',
+    ),
 });
 
 export const redemptionDetail = z
@@ -126,11 +133,12 @@ export type RedemptionDetail = z.output<typeof redemptionDetail>;
 const redemptionFields = {
   reward_id: id,
   recipient_name: line(100, '@recipient_name_required'),
-  recipient_phone: line(40, '@recipient_phone_required'),
+  recipient_phone: foldedLine(40, '@recipient_phone_required'),
   shipping_city: optionalText(100),
   shipping_province: optionalText(100),
   shipping_postal_code: z
     .string()
+    .normalize('NFKC')
     .trim()
     .regex(/^(\d{6})?$/, { error: '@postal_code' })
     .default(''),
@@ -246,7 +254,10 @@ export const adminRedemption = z
     user_name: z.string(),
     user_email: z.string(),
     events: z.array(redemptionEvent),
-    waiting_hours: z.int().min(0).describe('Since it was asked for.'),
+    waiting_hours: z
+      .int()
+      .min(0)
+      .describe('Since it was asked for; of a closed request, until it was closed.'),
   })
   .meta({ id: 'AdminRedemption' });
 export type AdminRedemption = z.output<typeof adminRedemption>;
@@ -284,7 +295,12 @@ const rewardFields = {
   name_zh: z.string().trim().max(120),
   description: z.string().trim().max(4000),
   description_zh: z.string().trim().max(4000),
-  image: z.string().trim().max(300).nullable(),
+  image: z
+    .string()
+    .trim()
+    .max(300)
+    .nullable()
+    .transform((path) => path || null),
   points_required: pointsAmount,
   value: z.number().min(0).max(1_000_000),
   available_stock: z.int().min(0).max(1_000_000).nullable(),
@@ -313,16 +329,35 @@ export const rewardPatchBody = z
   .extend({ version: z.int().min(1).optional() });
 
 /** Details of an admin's step, by action. */
-export const redemptionActionBody = z.object({
-  note: optionalText(500),
-  reason: optionalText(500).describe('For `reject`: told to the learner.'),
+const redemptionActionFields = {
+  note: optionalText(500).describe('Kept with the step; the learner does not see it.'),
+  reason: optionalText(500).describe('For `reject`, required there: told to the learner.'),
   carrier: optionalText(80).describe('For `ship`.'),
   tracking_number: optionalText(120).describe('For `ship`.'),
+};
+export const redemptionActionBody = z.object(redemptionActionFields);
+export const rejectionBody = z.object({
+  ...redemptionActionFields,
+  reason: line(500, '@reason_required').describe('Told to the learner.'),
 });
 
-const adminRedemptionAction = (
-  action: 'approve' | 'reject' | 'ship' | 'complete',
+const redemptionAction = z.enum(['approve', 'reject', 'ship', 'complete']);
+export type RedemptionAction = z.output<typeof redemptionAction>;
+export const redemptionBatchBody = z
+  .object({
+    ...redemptionActionFields,
+    ids: z.array(id).min(1).max(200),
+    action: redemptionAction,
+  })
+  .refine((b) => b.action !== 'reject' || b.reason !== '', {
+    error: '@reason_required',
+    path: ['reason'],
+  });
+
+const adminRedemptionAction = <Body extends z.ZodObject>(
+  action: RedemptionAction,
   summary: string,
+  body: Body,
 ) =>
   defineCall({
     name: `admin.redemptions.${action}`,
@@ -331,7 +366,7 @@ const adminRedemptionAction = (
     access: 'admin',
     summary,
     params: idParams,
-    body: redemptionActionBody,
+    body,
     data: adminRedemption,
     failures: ['NOT_FOUND', 'INVALID_STATE'],
   });
@@ -363,15 +398,21 @@ export const rewardAdminCalls = {
     data: adminRedemption,
     failures: ['NOT_FOUND'],
   }),
-  approve: adminRedemptionAction('approve', 'Accepts a pending request.'),
+  approve: adminRedemptionAction('approve', 'Accepts a pending request.', redemptionActionBody),
   reject: adminRedemptionAction(
     'reject',
     'Declines a pending or approved request; points and stock return.',
+    rejectionBody,
   ),
-  ship: adminRedemptionAction('ship', 'Marks an approved request as on its way.'),
+  ship: adminRedemptionAction(
+    'ship',
+    'Marks an approved request as on its way; its points are spent.',
+    redemptionActionBody,
+  ),
   complete: adminRedemptionAction(
     'complete',
     'Closes a shipped request, or an approved one that is not shipped.',
+    redemptionActionBody,
   ),
   batch: defineCall({
     name: 'admin.redemptions.batch',
@@ -379,10 +420,7 @@ export const rewardAdminCalls = {
     path: '/admin/redemptions/batch',
     access: 'admin',
     summary: 'One step for many; each request succeeds or fails by itself.',
-    body: redemptionActionBody.extend({
-      ids: z.array(id).min(1).max(200),
-      action: z.enum(['approve', 'reject', 'ship', 'complete']),
-    }),
+    body: redemptionBatchBody,
     data: z.object({
       done: z.array(id),
       failed: z.array(z.object({ id, error: z.string(), msg: z.string() })),
@@ -393,7 +431,7 @@ export const rewardAdminCalls = {
     method: 'GET',
     path: '/admin/rewards',
     access: 'admin',
-    summary: 'Reward items, drafts and archived states included.',
+    summary: 'Reward items, drafts and inactive ones included.',
     query: z.object({
       search: z.string().max(200).optional(),
       status: rewardStatus.optional(),
