@@ -77,7 +77,9 @@ function schemaSql(): string {
       const extras = [...indexes, ...triggers]
         .filter((extra) => extra.table === table)
         .map((extra) => `${extra.definition};`);
-      return [`create table ${table} (\n${[...lines, ...rules].join(',\n')}\n);`, ...extras].join('\n');
+      return [`create table ${table} (\n${[...lines, ...rules].join(',\n')}\n);`, ...extras].join(
+        '\n',
+      );
     }),
     ...views.map((view) => `create view ${view.name} as\n${view.definition}`),
     ...functions.map((fn) => `${fn.definition.trim()};`),
@@ -89,7 +91,9 @@ function schemaSql(): string {
 function allowedTexts(table: string, column: string): string[] | null {
   for (const { table: of, type, definition } of constraints) {
     if (of !== table || type !== 'c') continue;
-    const match = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(definition);
+    const match = new RegExp(`^CHECK \\(\\(${column} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(
+      definition,
+    );
     if (match?.[1]) return [...match[1].matchAll(/'([^']*)'::text/g)].map((m) => m[1] ?? '');
   }
   return null;
@@ -121,11 +125,14 @@ function typeOf(column: Column): string {
     case 'jsonb':
       return 'Json';
     default:
-      throw new Error(`No TypeScript type is known for ${column.table}.${column.name}: ${column.type}`);
+      throw new Error(
+        `No TypeScript type is known for ${column.table}.${column.name}: ${column.type}`,
+      );
   }
 }
 
-const pascal = (name: string) => name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+const pascal = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 function typesTs(): string {
   const interfaces = [...tables, ...viewNames].map((table) => {
@@ -140,10 +147,15 @@ function typesTs(): string {
     return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}`;
   });
   return `// Generated from database/migrations by \`npm run generate\`. Do not edit.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Written as a Date or ISO text, read as a Date. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** The database fills it in where an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 /** Written as JSON text, read as what it holds; the reader checks it. */
 type Json = ColumnType<unknown, string, string>;
 

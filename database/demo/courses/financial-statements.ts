@@ -288,9 +288,27 @@ export const financialStatementsCourse: DemoCourse = {
             zh: '营运现金流50，添购设备30，派息25。下列哪一项正确？',
           },
           options: [
-            { id: 'a', text: { en: 'Free cash flow is 20 and does not cover the dividend', zh: '自由现金流20，不够派息' } },
-            { id: 'b', text: { en: 'Free cash flow is 25 and covers the dividend exactly', zh: '自由现金流25，刚好够派息' } },
-            { id: 'c', text: { en: 'Free cash flow is 50 and covers the dividend twice', zh: '自由现金流50，是股息的两倍' } },
+            {
+              id: 'a',
+              text: {
+                en: 'Free cash flow is 20 and does not cover the dividend',
+                zh: '自由现金流20，不够派息',
+              },
+            },
+            {
+              id: 'b',
+              text: {
+                en: 'Free cash flow is 25 and covers the dividend exactly',
+                zh: '自由现金流25，刚好够派息',
+              },
+            },
+            {
+              id: 'c',
+              text: {
+                en: 'Free cash flow is 50 and covers the dividend twice',
+                zh: '自由现金流50，是股息的两倍',
+              },
+            },
           ],
           answer: 'a',
           explanation: {

@@ -255,8 +255,14 @@ export const readingChartsCourse: DemoCourse = {
           options: [
             { id: 'a', text: { en: 'Body 10 sen, upper shadow 4 sen', zh: '实体10仙，上影线4仙' } },
             { id: 'b', text: { en: 'Body 14 sen, upper shadow 4 sen', zh: '实体14仙，上影线4仙' } },
-            { id: 'c', text: { en: 'Body 10 sen, upper shadow 14 sen', zh: '实体10仙，上影线14仙' } },
-            { id: 'd', text: { en: 'Body 18 sen, upper shadow 10 sen', zh: '实体18仙，上影线10仙' } },
+            {
+              id: 'c',
+              text: { en: 'Body 10 sen, upper shadow 14 sen', zh: '实体10仙，上影线14仙' },
+            },
+            {
+              id: 'd',
+              text: { en: 'Body 18 sen, upper shadow 10 sen', zh: '实体18仙，上影线10仙' },
+            },
           ],
           answer: 'a',
           explanation: {

@@ -1,0 +1,42 @@
+import { assetAllocationCourse } from './courses/asset-allocation.ts';
+import { avoidingScamsCourse } from './courses/avoiding-scams.ts';
+import { behaviouralFinanceCourse } from './courses/behavioural-finance.ts';
+import { bondsCourse } from './courses/bonds.ts';
+import { financialStatementsCourse } from './courses/financial-statements.ts';
+import { firstStepsCourse } from './courses/first-steps.ts';
+import { indexFundsCourse } from './courses/index-funds.ts';
+import { moneyPlanCourse } from './courses/money-plan.ts';
+import { optionsCourse } from './courses/options-and-hedging.ts';
+import { readingChartsCourse } from './courses/reading-charts.ts';
+import { reitsCourse } from './courses/reits-and-dividends.ts';
+import { riskAndReturnCourse } from './courses/risk-and-return.ts';
+import { valueInvestingCourse } from './courses/value-investing.ts';
+import type { DemoCourse } from './demo-types.ts';
+
+/** The demo academy's courses, oldest first. */
+export const demoCourses: readonly DemoCourse[] = [
+  assetAllocationCourse,
+  optionsCourse,
+  bondsCourse,
+  behaviouralFinanceCourse,
+  readingChartsCourse,
+  reitsCourse,
+  financialStatementsCourse,
+  valueInvestingCourse,
+  moneyPlanCourse,
+  riskAndReturnCourse,
+  indexFundsCourse,
+  avoidingScamsCourse,
+  firstStepsCourse,
+];
+
+export type * from './demo-types.ts';
+export { demoActivities } from './site/activities.ts';
+export { demoArticles } from './site/articles.ts';
+export { demoBanners } from './site/banners.ts';
+export { demoCases } from './site/cases.ts';
+export { demoFaqs } from './site/faqs.ts';
+export { demoLearnerNames } from './site/learner-names.ts';
+export { demoReviewTexts } from './site/reviews.ts';
+export { demoRewards } from './site/rewards.ts';
+export { demoTeachers } from './site/teachers.ts';

@@ -1,0 +1,18 @@
+/**
+ * `npm start`: everything from a clean clone to a running academy. Runs on whatever
+ * Node the machine has (20.19 or later); the academy itself runs on the Node that the
+ * package brings.
+ */
+import { spawn } from 'node:child_process';
+import { ensureInstalled, ensureWebBuilt, runtime } from './prepare.mjs';
+
+await ensureInstalled();
+await ensureWebBuilt();
+const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit' });
+// Ctrl-C reaches the whole process group; this process waits for the server's goodbye.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') server.kill(signal);
+  });
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));

@@ -1,0 +1,277 @@
+import type { DemoContent } from '#database/demo/index.ts';
+import * as demo from '#database/demo/index.ts';
+import type { Tx } from '#database/open.ts';
+import { reindexCourse } from '../features/courses/index.ts';
+import { reindexTeacher } from '../features/teachers/index.ts';
+import { cleanHtml } from '../kit/clean-html.ts';
+import { demoSite } from './demo-site.ts';
+
+/** Ids of what was made, in the order of the demo's own lists. */
+export interface DemoCatalogue {
+  teacherIds: number[];
+  courses: {
+    courseId: number;
+    level: 'beginner' | 'intermediate' | 'advanced';
+    pointsRequired: number;
+    contents: { contentId: number; type: DemoContent['type'] }[];
+  }[];
+  rewardIds: number[];
+}
+
+/** A content as it is stored: what is not text is what its type needs. */
+function storedData(content: DemoContent): unknown {
+  switch (content.type) {
+    case 'text':
+    case 'assignment':
+      return {
+        html: cleanHtml(content.body.en),
+        html_zh: cleanHtml(content.body.zh),
+        ...(content.type === 'assignment' ? { pass_mark: 70 } : {}),
+      };
+    case 'quiz':
+      return {
+        pass_mark: 70,
+        max_attempts: 3,
+        questions: content.questions.map((question) => ({
+          id: question.id,
+          type: question.type,
+          question: question.question.en,
+          question_zh: question.question.zh,
+          options: (question.options ?? []).map((option) => ({
+            id: option.id,
+            text: option.text.en,
+            text_zh: option.text.zh,
+          })),
+          answer: question.answer,
+          explanation: question.explanation.en,
+          explanation_zh: question.explanation.zh,
+        })),
+      };
+    case 'video':
+    case 'audio':
+      return {
+        url: `/media/${content.media}`,
+        poster: null,
+        captions: [],
+        transcript: content.cues.map((cue) => ({
+          start: cue.start,
+          end: cue.end,
+          text: cue.text.en,
+          text_zh: cue.text.zh,
+        })),
+      };
+    case 'pdf':
+      return { url: `/media/${content.media}`, page_count: null };
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days between one demo course and the next. */
+const COURSE_INTERVAL_DAYS = 12;
+
+/** Writes teachers, courses, contents, rewards and the public pages. */
+export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
+  await tx.updateTable('site_settings').set(demoSite).execute();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+  const teacherIds = new Map<string, number>();
+  for (const teacher of demo.demoTeachers) {
+    const { teacher_id } = await tx
+      .insertInto('teachers')
+      .values({
+        name: teacher.name.en,
+        name_zh: teacher.name.zh,
+        bio: teacher.bio.en,
+        bio_zh: teacher.bio.zh,
+        specialization: teacher.specialization.en,
+        specialization_zh: teacher.specialization.zh,
+        experience_years: teacher.experienceYears,
+        is_assistant: teacher.isAssistant,
+        created_at: daysAgo(400 - teacherIds.size * 20),
+      })
+      .returning('teacher_id')
+      .executeTakeFirstOrThrow();
+    teacherIds.set(teacher.key, teacher_id);
+    await reindexTeacher(tx, teacher_id);
+  }
+
+  const courses: DemoCatalogue['courses'] = [];
+  for (const [index, course] of demo.demoCourses.entries()) {
+    const createdAt = daysAgo((demo.demoCourses.length - index) * COURSE_INTERVAL_DAYS);
+    const { course_id } = await tx
+      .insertInto('courses')
+      .values({
+        teacher_id: teacherIds.get(course.teacher) ?? null,
+        title: course.title.en,
+        title_zh: course.title.zh,
+        short_description: course.shortDescription.en,
+        short_description_zh: course.shortDescription.zh,
+        description: course.description.en,
+        description_zh: course.description.zh,
+        difficulty_level: course.level,
+        points_reward: course.pointsReward,
+        points_required: course.pointsRequired,
+        price_usd: course.priceUsd,
+        price_cny: course.priceCny,
+        is_featured: course.isFeatured,
+        status: 'active',
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      .returning('course_id')
+      .executeTakeFirstOrThrow();
+    const contents = await tx
+      .insertInto('contents')
+      .values(
+        course.contents.map((content, position) => ({
+          course_id,
+          position: position + 1,
+          type: content.type,
+          title: content.title.en,
+          title_zh: content.title.zh,
+          description: content.description.en,
+          description_zh: content.description.zh,
+          duration: content.duration,
+          content_data: JSON.stringify(storedData(content)),
+          created_at: createdAt,
+          updated_at: createdAt,
+        })),
+      )
+      .returning(['content_id', 'type'])
+      .execute();
+    await reindexCourse(tx, course_id);
+    courses.push({
+      courseId: course_id,
+      level: course.level,
+      pointsRequired: course.pointsRequired,
+      contents: contents.map((row) => ({ contentId: row.content_id, type: row.type })),
+    });
+  }
+
+  const rewardIds = await loadRewards(tx, daysAgo);
+  await loadPages(tx, daysAgo);
+  return { teacherIds: [...teacherIds.values()], courses, rewardIds };
+}
+
+const categoryNames = {
+  merchandise: ['Merchandise', '精选礼品'],
+  course_access: ['Course access', '课程兑换'],
+  discount: ['Discounts', '优惠券'],
+  certificate: ['Certificates', '证书'],
+  consultation: ['Consultations', '咨询'],
+  other: ['Other', '其他'],
+} as const;
+
+async function loadRewards(tx: Tx, daysAgo: (days: number) => Date): Promise<number[]> {
+  const kinds = Object.keys(categoryNames) as (keyof typeof categoryNames)[];
+  const categories = await tx
+    .insertInto('reward_categories')
+    .values(
+      kinds.map((kind, index) => ({
+        kind,
+        name: categoryNames[kind][0],
+        name_zh: categoryNames[kind][1],
+        position: index + 1,
+      })),
+    )
+    .returning(['reward_category_id', 'kind'])
+    .execute();
+  const categoryOf = new Map(categories.map((row) => [row.kind, row.reward_category_id]));
+  const rows = await tx
+    .insertInto('rewards')
+    .values(
+      demo.demoRewards.map((reward, index) => ({
+        reward_category_id: categoryOf.get(reward.category) ?? 0,
+        name: reward.name.en,
+        name_zh: reward.name.zh,
+        description: reward.description.en,
+        description_zh: reward.description.zh,
+        points_required: reward.pointsRequired,
+        value: reward.value,
+        available_stock: reward.stock,
+        max_per_user: reward.maxPerUser,
+        status: 'active' as const,
+        created_at: daysAgo(200 - index * 5),
+        updated_at: daysAgo(200 - index * 5),
+      })),
+    )
+    .returning('reward_id')
+    .execute();
+  return rows.map((row) => row.reward_id);
+}
+
+async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void> {
+  await tx
+    .insertInto('banners')
+    .values(
+      demo.demoBanners.map((banner, index) => ({
+        title: banner.title.en,
+        title_zh: banner.title.zh,
+        description: banner.desc.en,
+        description_zh: banner.desc.zh,
+        link: banner.link,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('activities')
+    .values(
+      demo.demoActivities.map((activity, index) => ({
+        title: activity.title.en,
+        title_zh: activity.title.zh,
+        name: activity.name.en,
+        name_zh: activity.name.zh,
+        description: activity.desc.en,
+        description_zh: activity.desc.zh,
+        tag: activity.tag.en,
+        tag_zh: activity.tag.zh,
+        created_at: daysAgo(10 + index),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('faqs')
+    .values(
+      demo.demoFaqs.map((faq, index) => ({
+        question: faq.question.en,
+        question_zh: faq.question.zh,
+        answer: faq.answer.en,
+        answer_zh: faq.answer.zh,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('success_cases')
+    .values(
+      demo.demoCases.map((story, index) => ({
+        name: story.name.en,
+        name_zh: story.name.zh,
+        profile: story.profile.en,
+        profile_zh: story.profile.zh,
+        title: story.title.en,
+        title_zh: story.title.zh,
+        story: story.story.en,
+        story_zh: story.story.zh,
+        quote: story.quote.en,
+        quote_zh: story.quote.zh,
+        position: index + 1,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('articles')
+    .values(
+      demo.demoArticles.map((article) => ({
+        title: article.title.en,
+        title_zh: article.title.zh,
+        summary: article.summary.en,
+        summary_zh: article.summary.zh,
+        html: cleanHtml(article.body.en),
+        html_zh: cleanHtml(article.body.zh),
+        published_on: article.date,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { migrate } from '#database/migrate.ts';
+import { openEmbedded, openPostgres } from '#database/open.ts';
+import { getSiteSettings } from '../features/marketing/index.ts';
+import { createOutboxMailer, createSmtpMailer } from '../mail/mailer.ts';
+import type { Settings } from '../settings.ts';
+import type { Deps } from './deps.ts';
+
+/**
+ * Opens what the settings name: database (migrated) and mail.
+ * @param say told what is going on, one line each
+ * @throws FolderInUseError
+ */
+export async function createDeps(settings: Settings, say: (line: string) => void): Promise<Deps> {
+  say(
+    settings.databaseUrl === null
+      ? `Opening the embedded database in ${settings.dataDir} …`
+      : 'Connecting to PostgreSQL …',
+  );
+  const database =
+    settings.databaseUrl === null
+      ? await openEmbedded(settings.dataDir)
+      : openPostgres(settings.databaseUrl);
+  const applied = await migrate(database);
+  if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
+  const from = async () => {
+    const site = await getSiteSettings(database.db);
+    return `"${site.name}" <${site.email || 'academy@localhost'}>`;
+  };
+  const mailer =
+    settings.smtpUrl === null
+      ? createOutboxMailer(path.join(settings.dataDir, 'outbox'), from)
+      : createSmtpMailer(settings.smtpUrl, from);
+  return { settings, database, mailer, now: () => new Date() };
+}
