@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from './browser-api.ts';
 import { writePreferenceCookie } from './cookies.ts';
@@ -22,7 +22,7 @@ function useSessionInStep() {
   const renderedId = user?.user_id ?? null;
   const { revalidate } = useRevalidator();
   /** The stored token for which the server was asked to render again, to ask only once. */
-  const askedFor = useRef<string | null>(null);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
 
   useEffect(() => {
     let left = false;
@@ -41,22 +41,21 @@ function useSessionInStep() {
       // Unreachable: keep everything and try on the next page load.
       if (left || verified === undefined) return;
       if (verified !== null && verified.user_id === renderedId) return;
-      if (verified !== null && askedFor.current !== stored.token) {
-        askedFor.current = stored.token;
+      if (verified !== null && askedFor !== stored.token) {
         await revalidate();
+        if (!left) setAskedFor(stored.token);
         return;
       }
-      if (verified === null || renderedId !== verified.user_id) {
-        await endSession(browserApi);
-        if (!left && renderedId !== null) await revalidate();
-      }
+      // Not a session any more, or one that the server does not render even when asked.
+      await endSession(browserApi);
+      if (!left && renderedId !== null) await revalidate();
     }
 
     void restore();
     return () => {
       left = true;
     };
-  }, [renderedId, revalidate]);
+  }, [renderedId, askedFor, revalidate]);
 
   useEffect(() => {
     // Another tab logged in or out.

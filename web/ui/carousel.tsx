@@ -95,7 +95,7 @@ export function Carousel<Item>({
       data-carousel
       aria-roledescription="carousel"
       aria-label={labels.carousel}
-      className={cx('relative', className)}
+      className={cx('relative min-w-0', className)}
     >
       <div
         ref={viewport}

@@ -96,12 +96,19 @@ const control =
   'w-full min-h-11 rounded-md border border-line-strong bg-raised px-3.5 py-2 text-base text-ink ' +
   'transition-[border-color,box-shadow] hover:border-porcelain ' +
   'focus:border-porcelain focus:outline-3 focus:outline-porcelain/35 focus:outline-offset-0 ' +
-  'aria-invalid:border-seal aria-invalid:focus:outline-seal/30 disabled:bg-sunk disabled:text-soft read-only:bg-sunk';
+  'aria-invalid:border-seal aria-invalid:focus:outline-seal/30 disabled:bg-sunk disabled:text-soft';
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 export function TextInput({ className, ...rest }: TextInputProps) {
-  return <input type="text" className={cx(control, className)} {...useFieldProps()} {...rest} />;
+  return (
+    <input
+      type="text"
+      className={cx(control, 'read-only:bg-sunk', className)}
+      {...useFieldProps()}
+      {...rest}
+    />
+  );
 }
 
 interface PasswordInputProps extends TextInputProps {

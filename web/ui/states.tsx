@@ -21,7 +21,12 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, seed = 1, className }: EmptyStateProps) {
   return (
     <div className={cx('grid justify-items-center px-4 py-10 text-center', className)}>
-      <Landscape seed={seed} level={2} className="aspect-[2/1] w-full max-w-xs landscape-fade" />
+      <Landscape
+        seed={seed}
+        level={2}
+        sky={false}
+        className="aspect-[2/1] w-full max-w-xs landscape-fade"
+      />
       <p className="mt-5 font-serif text-xl">{title}</p>
       {children && <div className="measure mt-2 text-soft">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
@@ -42,7 +47,7 @@ export function ErrorState({ title, children, retry, className }: ErrorStateProp
     <div
       role="alert"
       className={cx(
-        'grid justify-items-center rounded-lg bg-seal-wash px-6 py-8 text-center text-ink',
+        'grid content-center justify-items-center rounded-lg bg-seal-wash px-6 py-8 text-center text-ink',
         className,
       )}
     >

@@ -29,7 +29,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
   return (
     <div
       className={cx(
-        'md:overflow-x-auto md:rounded-lg md:bg-raised md:ring-1 md:ring-line',
+        'min-w-0 md:overflow-x-auto md:rounded-lg md:bg-raised md:ring-1 md:ring-line',
         className,
       )}
     >

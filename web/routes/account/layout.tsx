@@ -53,7 +53,7 @@ export default function AuthLayout() {
           warmDisc
           className="absolute inset-0 size-full"
         />
-        <p className="absolute inset-x-0 top-[14%] px-12 text-center font-serif text-3xl text-ink">
+        <p className="absolute inset-x-0 bottom-[7%] px-12 text-center font-serif text-3xl text-white">
           {t('layout.authLine')}
         </p>
       </div>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { Landscape } from './landscape.tsx';
+
+interface PageIntroProps {
+  title: string;
+  lead?: ReactNode;
+  /** Which land the page stands on. */
+  seed: number;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** The head of an inner page: its name under the open sky, and the land below. */
+export function PageIntro({ title, lead, seed, children, className }: PageIntroProps) {
+  return (
+    <header className={cx('intro-sky relative overflow-hidden', className)}>
+      <span
+        aria-hidden="true"
+        className="absolute top-8 right-[9%] size-14 rounded-full bg-disc sm:top-10 sm:size-20"
+      />
+      <div className="shell relative pt-[clamp(2.25rem,5vw,4rem)] pb-2">
+        <h1 className="max-w-[16em] pr-20 text-4xl">{title}</h1>
+        {lead && <p className="mt-4 max-w-[36em] text-lg text-soft">{lead}</p>}
+        {children}
+      </div>
+      <Landscape
+        seed={seed}
+        level={3}
+        format="strip"
+        sky={false}
+        className="-mb-px h-16 w-full sm:h-24"
+      />
+    </header>
+  );
+}

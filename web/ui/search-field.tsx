@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { buttonClass } from './button.tsx';
+
+interface SearchFieldProps {
+  /** The query parameter that it fills. */
+  name: string;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  defaultValue: string;
+  className?: string;
+}
+
+/** Older Safari reports the Enter that ends a composition as this key, already composed. */
+const KEY_OF_INPUT_METHOD = 229;
+
+/** Enter that confirms a candidate of an input method belongs to it, not to the form. */
+function keepFromSubmitting(event: KeyboardEvent<HTMLInputElement>) {
+  const composing =
+    event.nativeEvent.isComposing || event.nativeEvent.keyCode === KEY_OF_INPUT_METHOD;
+  if (event.key === 'Enter' && composing) event.preventDefault();
+}
+
+/** What to search for, and the button that does; goes inside a GET form. */
+export function SearchField({
+  name,
+  label,
+  placeholder,
+  submitLabel,
+  defaultValue,
+  className,
+}: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className={cx('flex gap-2', className)}>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <div className="relative min-w-0 grow">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-faint"
+        />
+        <input
+          // Another address is another search: the field follows it.
+          key={defaultValue}
+          id={id}
+          type="search"
+          name={name}
+          defaultValue={defaultValue}
+          placeholder={placeholder}
+          maxLength={200}
+          enterKeyHint="search"
+          autoComplete="off"
+          onKeyDown={keepFromSubmitting}
+          className="min-h-12 w-full rounded-md border border-line-strong bg-raised py-2 pr-3 pl-11 text-base text-ink transition-[border-color] hover:border-porcelain focus:border-porcelain focus:outline-3 focus:outline-offset-0 focus:outline-porcelain/35"
+        />
+      </div>
+      <button type="submit" className={cx(buttonClass(), 'min-h-12 shrink-0 whitespace-nowrap')}>
+        {submitLabel}
+      </button>
+    </div>
+  );
+}
