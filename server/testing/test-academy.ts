@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { accountCalls, type Role } from '#contract/accounts.ts';
+import type { Call, CallData, CallInput } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Locale } from '#contract/fields.ts';
+import { type AcademyDatabase, inTransaction } from '#database/open.ts';
+import { createTestDatabase } from '#database/testing/test-database.ts';
+import { buildApp } from '../app.ts';
+import { hashPassword, insertOwnInvitation, insertUser } from '../features/accounts/index.ts';
+import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
+import type { Letter } from '../mail/mailer.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/** A person of a test academy, logged in. */
+export interface TestPerson {
+  userId: number;
+  email: string;
+  name: string;
+  password: string;
+  token: string;
+}
+
+/** How a call is made: by whom, in which language, as JSON unless `form` says otherwise. */
+export interface CallOptions {
+  /** null or absent: a guest. */
+  as?: Pick<TestPerson, 'token'> | null;
+  locale?: Locale;
+  headers?: Record<string, string>;
+  /** Sends the body url-encoded. */
+  form?: boolean;
+}
+
+/** What came back; `data` is what the contract promises where `status` is 200. */
+export interface CallAnswer<Data> {
+  status: number;
+  data: Data;
+  msg: string;
+  error: ErrorCode | undefined;
+  fields: Record<string, string> | undefined;
+  /** The whole body as it was sent. */
+  envelope: Record<string, unknown>;
+  headers: Record<string, unknown>;
+}
+
+/** Input that the contract does not allow, to see it refused. */
+export interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Everybody's, so that making fifty people does not hash fifty passwords. */
+const PASSWORD = 'a-good-password';
+let passwordHash: Promise<string> | undefined;
+
+let people = 0;
+
+/** A whole academy for API tests: a database of its own, a clock that is set, mail that is kept. */
+export class TestAcademy {
+  readonly app: FastifyInstance;
+  readonly database: AcademyDatabase;
+  /** Every letter that was sent, the oldest first. */
+  readonly letters: Letter[];
+  readonly #clock: { now: Date };
+
+  constructor(
+    app: FastifyInstance,
+    database: AcademyDatabase,
+    letters: Letter[],
+    clock: { now: Date },
+  ) {
+    this.app = app;
+    this.database = database;
+    this.letters = letters;
+    this.#clock = clock;
+  }
+
+  get db() {
+    return this.database.db;
+  }
+
+  get now(): Date {
+    return this.#clock.now;
+  }
+
+  setClock(now: Date | string): void {
+    this.#clock.now = new Date(now);
+  }
+
+  advanceMinutes(minutes: number): void {
+    this.setClock(new Date(this.now.getTime() + minutes * 60_000));
+  }
+
+  /** Makes a call of the contract through the whole server. */
+  call<C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) {
+    return this.#send<CallData<C>>(call, input as AnyInput, options);
+  }
+
+  /** Makes a call with whatever input, for what must be refused. */
+  callWith<C extends Call>(call: C, input: AnyInput, options: CallOptions = {}) {
+    return this.#send<CallData<C>>(call, input, options);
+  }
+
+  async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallAnswer<Data>> {
+    const { params = {}, query = {}, body } = input;
+    const path = call.path.replace(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const type = options.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const text = options.form
+      ? new URLSearchParams(body as Record<string, string>).toString()
+      : JSON.stringify(body ?? {});
+    const response = await this.app.inject({
+      method: call.method,
+      url: `/api${path}`,
+      query: Object.fromEntries(
+        Object.entries(query)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [name, String(value)]),
+      ),
+      headers: {
+        ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { 'content-type': type }),
+        ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+        ...(options.locale ? { 'accept-language': options.locale } : {}),
+        ...options.headers,
+      },
+      ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: text }),
+    });
+    const envelope = response.json() as Record<string, unknown>;
+    return {
+      status: response.statusCode,
+      data: envelope.data as Data,
+      msg: envelope.msg as string,
+      error: envelope.error as ErrorCode | undefined,
+      fields: envelope.fields as Record<string, string> | undefined,
+      envelope,
+      headers: response.headers,
+    };
+  }
+
+  /** Adds a person with an account in the ledger, and logs them in. */
+  async addPerson(
+    person: { role?: Role; name?: string; points?: number; language?: Locale } = {},
+  ): Promise<TestPerson> {
+    const { role = 'student', points = 0, language = 'zh' } = person;
+    passwordHash ??= hashPassword(PASSWORD);
+    const hash = await passwordHash;
+    const number = ++people;
+    const email = `${role}-${number}@example.com`;
+    const name = person.name ?? `${role} ${number}`;
+    const userId = await inTransaction(this.db, async (tx) => {
+      const user = await insertUser(tx, {
+        email,
+        passwordHash: hash,
+        name,
+        language,
+        role,
+        now: this.now,
+      });
+      await createPointAccounts(tx, user.user_id);
+      await insertOwnInvitation(tx, user.user_id);
+      return user.user_id;
+    });
+    if (points > 0) await this.givePoints(userId, points);
+    const token = await this.logIn(email);
+    return { userId, email, name, password: PASSWORD, token };
+  }
+
+  addLearner(person: { name?: string; points?: number; language?: Locale } = {}) {
+    return this.addPerson({ ...person, role: 'student' });
+  }
+
+  addAdmin(person: { name?: string; language?: Locale } = {}) {
+    return this.addPerson({ ...person, role: 'admin' });
+  }
+
+  /** Opens a session. @returns its token */
+  async logIn(email: string, password = PASSWORD): Promise<string> {
+    const { status, data, msg } = await this.call(accountCalls.login, {
+      body: { email, password },
+    });
+    if (status !== 200) throw new Error(`logging in ${email} failed: ${msg}`);
+    return data.token;
+  }
+
+  /** Gives points by hand; they never expire. */
+  async givePoints(userId: number, amount: number): Promise<void> {
+    await inTransaction(this.db, (tx) =>
+      adjustPoints(tx, {
+        userId,
+        amount,
+        reason: 'for a test',
+        actorUserId: userId,
+        idempotencyKey: randomUUID(),
+        now: this.now,
+      }),
+    );
+  }
+
+  /** @throws when an invariant of the ledger is broken */
+  async assertLedgerIsSound(): Promise<void> {
+    const { ok, invariants } = await checkLedger(this.db, this.now);
+    const broken = invariants.filter((invariant) => !invariant.ok);
+    if (!ok) throw new Error(`the ledger is broken: ${JSON.stringify(broken)}`);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.close();
+  }
+}
+
+/**
+ * Opens an empty academy; close it when done. Rate limits are off unless the settings
+ * turn them on.
+ */
+export async function createTestAcademy(settings: Partial<Settings> = {}): Promise<TestAcademy> {
+  const database = await createTestDatabase();
+  const letters: Letter[] = [];
+  const clock = { now: new Date('2026-03-02T02:00:00Z') };
+  const app = await buildApp({
+    settings: {
+      ...readSettings({
+        PUBLIC_URL: 'https://academy.example',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+      }),
+      ...settings,
+    },
+    database,
+    mailer: {
+      send: async (letter) => {
+        letters.push(letter);
+      },
+    },
+    now: () => new Date(clock.now),
+  });
+  await app.ready();
+  return new TestAcademy(app, database, letters, clock);
+}
