@@ -1,65 +1,91 @@
-import { describe, expect, it } from 'vitest';
-import { errorCodes } from '#contract/errors.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { en } from './en/index.ts';
-import { createTranslator } from './index.ts';
 import { zh } from './zh/index.ts';
 
-type Tree = { readonly [key: string]: string | Tree };
+/** What types cannot see: placeholders, empty texts, copied English, texts nobody uses. */
 
-function flatten(tree: Tree, prefix = ''): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') texts.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
-  }
-  return texts;
+function flatten(value: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'string'
+        ? [[`${prefix}${key}`, inner]]
+        : Object.entries(flatten(inner as object, `${prefix}${key}.`)),
+    ),
+  );
 }
 
 const english = flatten(en);
 const chinese = flatten(zh);
-const variablesOf = (text: string) =>
-  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const keys = Object.keys(english);
 
-/** Answers to programs, in English in every language (decisions.md quotes them). */
-const forPrograms = new Set(['validation.user_id_required']);
+/** Texts that are the same in both languages on purpose: names, and one of spec.md §8. */
+const sameInBoth = new Set(['validation.user_id_required']);
 
-describe('the texts of the interface', () => {
-  it('have the same keys in both languages', () => {
-    expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
+test('both languages have the same keys', () => {
+  expect(Object.keys(chinese).sort()).toEqual([...keys].sort());
+});
+
+test('no text is empty in either language', () => {
+  const empty = keys.filter((key) => !english[key]?.trim() || !chinese[key]?.trim());
+  expect(empty).toEqual([]);
+});
+
+test('a text names the same values in both languages', () => {
+  const names = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort();
+  const wrong = keys.filter((key) => {
+    // Chinese has one plural form: its “one” may name the count where English says “one”.
+    if (/_(one|other)$/.test(key)) return false;
+    return names(english[key]).join() !== names(chinese[key]).join();
   });
+  expect(wrong).toEqual([]);
+});
 
-  it('are never empty', () => {
-    for (const texts of [english, chinese]) {
-      expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
-    }
-  });
+test('no Chinese text is English left as it was', () => {
+  const wrong = keys.filter(
+    (key) =>
+      english[key] === chinese[key] &&
+      /[a-z]{3}/i.test((english[key] ?? '').replace(/\{\{\w+\}\}/g, '')) &&
+      !sameInBoth.has(key),
+  );
+  expect(wrong).toEqual([]);
+});
 
-  it('name the same variables in both languages', () => {
-    const differing = [...english].filter(
-      ([key, text]) =>
-        JSON.stringify(variablesOf(text)) !== JSON.stringify(variablesOf(chinese.get(key) ?? '')),
-    );
-    expect(differing).toEqual([]);
-  });
+test('Chinese sentences use Chinese punctuation', () => {
+  const wrong = keys.filter((key) => /\p{Script=Han}[,;!?](?!\d)/u.test(chinese[key] ?? ''));
+  expect(wrong).toEqual([]);
+});
 
-  it('are Chinese in Chinese: no English sentence was copied', () => {
-    const copied = [...chinese].filter(
-      ([key, text]) =>
-        !forPrograms.has(key) && text === english.get(key) && /[a-z]{3,} [a-z]{2,}/i.test(text),
-    );
-    expect(copied).toEqual([]);
-  });
+describe('every text is used', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const read = (folder: string): string =>
+    fs
+      .readdirSync(folder, { withFileTypes: true })
+      .map((entry) => {
+        const full = path.join(folder, entry.name);
+        if (entry.isDirectory()) return read(full);
+        return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
+          ? fs.readFileSync(full, 'utf8')
+          : '';
+      })
+      .join('\n');
+  const sources = ['contract', 'server', 'web'].map((room) => read(path.join(root, room))).join('\n');
+  const helper = fs.readFileSync(path.join(root, 'i18n/validation-sentence.ts'), 'utf8');
+  const all = `${sources}\n${helper}`;
+  /** `errors.${code}`: keys put together where they are used; the part before is named. */
+  const prefixes = [...all.matchAll(/`([\w.]+)\$\{/g)].map((m) => m[1] ?? '');
 
-  it('have a sentence for every error code', () => {
-    for (const code of errorCodes) {
-      expect(createTranslator('en').t(`errors.${code}`)).not.toContain(code);
-      expect(createTranslator('zh').t(`errors.${code}`)).not.toContain(code);
-    }
-  });
-
-  it('are read at once, in the language asked for', () => {
-    expect(createTranslator('zh').t('layout.courses')).toBe('课程');
-    expect(createTranslator('en').t('layout.courses')).toBe('Courses');
-    expect(createTranslator('en').t('common.points', { count: 1 })).toBe('1 point');
+  test.each(Object.keys(en))('%s', (feature) => {
+    const unused = keys
+      .filter((key) => key.startsWith(`${feature}.`))
+      .filter((key) => {
+        const base = key.replace(/_(zero|one|two|few|many|other)$/, '');
+        const last = base.slice(base.indexOf('.') + 1);
+        if (all.includes(`'${base}'`) || all.includes(`\`${base}\``)) return false;
+        if (feature === 'validation' && new RegExp(`['@]${last}'`).test(all)) return false;
+        return !prefixes.some((prefix) => prefix.includes('.') && base.startsWith(prefix));
+      });
+    expect(unused).toEqual([]);
   });
 });

@@ -1,70 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { FolderInUseError } from '#database/folder-lock.ts';
-import { buildApp } from './app.ts';
-import { loadDemoIfEmpty } from './demo/index.ts';
-import { getSiteSettings } from './features/marketing/index.ts';
-import { createDeps } from './kit/create-deps.ts';
-import { createPageHandler, type PageHandler, type RenderPage } from './plugins/pages.ts';
+import type { RenderPage } from './plugins/pages.ts';
 import { servePublicFiles } from './plugins/public-files.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import { announce, say } from './start-up-lines.ts';
+import { runAcademy } from './run-academy.ts';
+import { SettingsError } from './settings.ts';
 
-const root = path.join(import.meta.dirname, '..');
+/** The academy with the web that `npm run build` made. */
 
-/** The renderer that `npm run build` made. */
-async function loadRenderer(): Promise<RenderPage> {
-  const entry = path.join(root, 'build/server/index.js');
+const build = path.join(import.meta.dirname, '..', 'build');
+
+await runAcademy(async () => {
+  const entry = path.join(build, 'server/index.js');
   if (!fs.existsSync(entry)) {
-    throw new SettingsError(
-      'build/server',
-      'the web is not built yet: run npm start, or npm run build',
-    );
+    throw new SettingsError('build', 'the web is not built yet: run npm start, or npm run build');
   }
-  const built = (await import(pathToFileURL(entry).href)) as { handlePage: RenderPage };
-  return built.handlePage;
-}
-
-async function main(): Promise<void> {
-  const settings = readSettings();
-  const render = await loadRenderer();
-  const deps = await createDeps(settings, say);
-  await loadDemoIfEmpty(deps, say);
-
-  let handler: PageHandler | undefined;
-  const pages: PageHandler = (request, reply) => {
-    handler ??= createPageHandler(app, render);
-    return handler(request, reply);
+  const { handlePage } = (await import(pathToFileURL(entry).href)) as { handlePage: RenderPage };
+  return {
+    render: handlePage,
+    serveFiles: (app) => servePublicFiles(app, path.join(build, 'client')),
   };
-  const app: FastifyInstance = await buildApp(deps, {
-    pages,
-    beforePages: (instance) => servePublicFiles(instance, path.join(root, 'build/client')),
-  });
-  const address = await app.listen({ port: settings.port, host: settings.host });
-  announce(settings.publicUrl ?? address, await getSiteSettings(deps.database.db), settings);
-
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    say('Closing …');
-    await app.close();
-    await deps.database.close();
-    process.exit(0);
-  };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
-}
-
-try {
-  await main();
-} catch (error) {
-  const isPlain =
-    error instanceof SettingsError ||
-    error instanceof FolderInUseError ||
-    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
-  process.exit(1);
-}
+});

@@ -139,7 +139,12 @@ export async function clearLoginFailures(db: Db, email: string): Promise<void> {
 export async function updateUser(
   db: Db,
   userId: number,
-  change: { name?: string; language_preference?: Locale; password_hash?: string },
+  change: {
+    name?: string;
+    language_preference?: Locale;
+    password_hash?: string;
+    role?: 'student' | 'teacher' | 'admin';
+  },
 ) {
   return db
     .updateTable('users')

@@ -4,3 +4,4 @@ export { insertOwnInvitation, insertUser, markActiveDay } from './accounts.store
 export { findCaller } from './find-caller.ts';
 export { presentUser } from './present-user.ts';
 export { hashPassword } from './secrets.ts';
+export { createAdmin } from './create-admin.ts';

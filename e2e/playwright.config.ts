@@ -1,0 +1,51 @@
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/machine.mjs';
+
+/**
+ * Journeys in a real Chromium, each on the embedded database and on PostgreSQL. The
+ * servers are the real ones, started with the demo academy by `serve.ts`.
+ */
+
+const ports = { embedded: 4310, postgres: 4311 } as const;
+const executablePath = findChromium();
+if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');
+
+/** Chromium's own errands to the internet, which no test may make. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: path.join(os.tmpdir(), 'academy-e2e'),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: { executablePath, args: quiet },
+    locale: 'zh-CN',
+    trace: 'off',
+  },
+  projects: Object.entries(ports).map(([name, port]) => ({
+    name,
+    use: { baseURL: `http://127.0.0.1:${port}` },
+  })),
+  webServer: Object.entries(ports).map(([engine, port]) => ({
+    command: `node e2e/serve.ts ${engine} ${port}`,
+    cwd: path.join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
+});

@@ -1,0 +1,34 @@
+/**
+ * Starts the academy for the journeys: `node e2e/serve.ts embedded|postgres PORT`, with
+ * the demo academy in a folder or a PostgreSQL cluster of its own, thrown away after.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
+
+const [engine, port = ''] = process.argv.slice(2);
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-e2e-data-'));
+const cluster = engine === 'postgres' ? await startPostgresCluster() : null;
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PORT: port,
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  // All journeys come from one address; the limits have tests of their own.
+  RATE_LIMIT: 'off',
+};
+delete env.DATABASE_URL;
+if (cluster) {
+  env.DATABASE_URL = cluster.url('postgres');
+  spawnSync(process.execPath, ['scripts/load-demo.ts'], { env, stdio: 'inherit' });
+}
+const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inherit' });
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => server.kill('SIGTERM'));
+server.on('exit', async (code) => {
+  await cluster?.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,22 @@
+/**
+ * `npm run admin:create -- EMAIL [NAME]`: makes an admin, or makes an existing user one.
+ * The password is read from ADMIN_PASSWORD, so that it stays out of the shell's history.
+ */
+import { email as emailField, newPassword } from '../contract/fields.ts';
+import { createAdmin } from '../server/features/accounts/index.ts';
+import { createDeps } from '../server/kit/create-deps.ts';
+import { readSettings } from '../server/settings.ts';
+
+const [email, name = 'Admin'] = process.argv.slice(2);
+const checkedEmail = emailField.safeParse(email);
+const password = newPassword.safeParse(process.env.ADMIN_PASSWORD);
+if (!checkedEmail.success || !password.success) {
+  console.error('Usage: ADMIN_PASSWORD=… npm run admin:create -- EMAIL [NAME]');
+  console.error('The email must be valid, the password 8 to 128 characters long.');
+  process.exit(2);
+}
+const deps = await createDeps(readSettings(), console.log);
+const made = await createAdmin(deps, { email: checkedEmail.data, name, password: password.data });
+console.log(`${made.email} is an admin (user ${made.user_id}).`);
+await deps.database.close();
+process.exit(0);

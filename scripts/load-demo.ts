@@ -1,0 +1,10 @@
+/** `npm run demo:load`: loads the demo academy into an empty database. */
+import { loadDemoIfEmpty } from '../server/demo/index.ts';
+import { createDeps } from '../server/kit/create-deps.ts';
+import { readSettings } from '../server/settings.ts';
+
+const deps = await createDeps(readSettings(), console.log);
+const loaded = await loadDemoIfEmpty(deps, console.log, { asked: true });
+if (!loaded) console.error('The database is not empty: the demo academy was not loaded.');
+await deps.database.close();
+process.exit(loaded ? 0 : 1);

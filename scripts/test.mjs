@@ -1,0 +1,127 @@
+/**
+ * `npm test`: everything, with one summary. `npm run check` (`--quick`): what takes
+ * less than two minutes: format, lint, types, unused code, generated files, unit tests.
+ * Every step runs, whatever failed before it; the last line is `N passed, N failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { prepareMachine } from './machine.mjs';
+import { ensureInstalled, environment, runtime } from './prepare.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const results = [];
+await ensureInstalled();
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-test-'));
+
+/** Runs a step of one or more commands and notes its counts. */
+function step(name, commands, countOf = null) {
+  process.stdout.write(`\n── ${name}\n`);
+  const began = Date.now();
+  let ok = true;
+  for (const [command, ...args] of commands) {
+    const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment() });
+    ok = ok && status === 0;
+  }
+  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  if (countOf !== null) {
+    try {
+      counts = countOf();
+    } catch (error) {
+      process.stderr.write(`${name}: no report was written (${error.message})\n`);
+      counts = { passed: 0, failed: 1, skipped: 0 };
+    }
+    // A runner that failed without a failed test (a broken set-up) has failed all the same.
+    if (!ok && counts.failed === 0) counts.failed = 1;
+  }
+  results.push({ name, ...counts, seconds: (Date.now() - began) / 1000 });
+  return counts.failed === 0;
+}
+
+const node = (...args) => [runtime(), ...args];
+const bin = (file, ...args) => node(path.join('node_modules', file), ...args);
+
+function vitest(name, ...projects) {
+  const report = path.join(reports, `${projects.join('-')}.json`);
+  step(
+    name,
+    [
+      bin(
+        'vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ),
+    ],
+    () => {
+      const counts = JSON.parse(fs.readFileSync(report, 'utf8'));
+      return {
+        passed: counts.numPassedTests,
+        failed: counts.numFailedTests,
+        skipped: counts.numPendingTests + counts.numTodoTests,
+      };
+    },
+  );
+}
+
+if (!isQuick) {
+  const missing = prepareMachine();
+  if (missing.length > 0) {
+    process.stderr.write(`${missing.join('\n')}\n`);
+    process.stdout.write(`0 passed, ${missing.length} failed\n`);
+    process.exit(1);
+  }
+}
+
+step('format and lint', [bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')]);
+step('types', [
+  bin('@react-router/dev/bin.cjs', 'typegen'),
+  bin('typescript/bin/tsc', '-p', '.'),
+]);
+step('unused code', [bin('knip/bin/knip.js')]);
+step('generated files', [
+  node('scripts/generate-database.ts', '--check'),
+  node('scripts/generate-open-api.ts', '--check'),
+]);
+vitest('unit tests', 'unit');
+
+if (!isQuick) {
+  vitest('tests on the embedded database', 'embedded');
+  vitest('tests on PostgreSQL', 'postgres');
+  const built = step('build', [node('scripts/build.mjs')]);
+  const report = path.join(reports, 'e2e.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  if (built) {
+    step(
+      'journeys in Chromium',
+      [bin('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')],
+      () => {
+        const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
+        return {
+          passed: stats.expected,
+          failed: stats.unexpected + stats.flaky,
+          skipped: stats.skipped,
+        };
+      },
+    );
+  }
+}
+
+fs.rmSync(reports, { recursive: true, force: true });
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+process.stdout.write('\n');
+for (const { name, passed, failed, skipped, seconds } of results) {
+  const parts = [`${passed} passed`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`];
+  const time = `${seconds.toFixed(1)} s`.padStart(9);
+  process.stdout.write(`${time}  ${name}: ${parts.filter(Boolean).join(', ')}\n`);
+}
+const skipped = sum('skipped');
+const isRed = sum('failed') > 0 || (process.env.CI && skipped > 0);
+if (process.env.CI && skipped > 0) process.stderr.write('In CI nothing may be skipped.\n');
+process.stdout.write(
+  `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+);
+process.exit(isRed ? 1 : 0);

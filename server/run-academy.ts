@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { FolderInUseError } from '#database/folder-lock.ts';
+import { buildApp } from './app.ts';
+import { loadDemoIfEmpty } from './demo/index.ts';
+import { getSiteSettings } from './features/marketing/index.ts';
+import { createDeps } from './kit/create-deps.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from './plugins/pages.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { announce, say } from './start-up-lines.ts';
+
+/** The web as this process serves it: built, or straight from its sources. */
+export interface Web {
+  render: RenderPage;
+  /** Serves the files that pages refer to. */
+  serveFiles: (app: FastifyInstance) => Promise<void>;
+  close?: () => Promise<void>;
+}
+
+async function open(openWeb: () => Promise<Web>): Promise<void> {
+  const settings = readSettings();
+  const web = await openWeb();
+  const deps = await createDeps(settings, say);
+  await loadDemoIfEmpty(deps, say);
+
+  let handler: PageHandler | undefined;
+  const pages: PageHandler = (request, reply) => {
+    handler ??= createPageHandler(app, web.render);
+    return handler(request, reply);
+  };
+  const app = await buildApp(deps, { pages, beforePages: web.serveFiles });
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  announce(settings.publicUrl ?? address, await getSiteSettings(deps.database.db), settings);
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    say('Closing …');
+    await app.close();
+    await web.close?.();
+    await deps.database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}
+
+/**
+ * Settings, database, demo academy, app, listen; closes gracefully. What the person who
+ * starts it can mend is said in one line, anything else with its stack.
+ */
+export async function runAcademy(openWeb: () => Promise<Web>): Promise<void> {
+  try {
+    await open(openWeb);
+  } catch (error) {
+    const isPlain =
+      error instanceof SettingsError ||
+      error instanceof FolderInUseError ||
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    process.stderr.write(`${isPlain ? (error as Error).message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}
