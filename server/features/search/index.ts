@@ -1,0 +1,2 @@
+export { matchesSearch, searchDocument, searchRank } from './search.sql.ts';
+export { type SearchTexts, toSearchDocument, toSearchQuery } from './terms.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { pinyinTermsOf, termsOf, toSearchDocument, toSearchQuery } from './terms.ts';
+
+test.each([
+  ['价值投资', ['价', '值', '投', '资', '价值', '值投', '投资']],
+  ['價值投資', ['价', '值', '投', '资', '价值', '值投', '投资']],
+  ['A股 B股', ['a', 'b', '股']],
+  ['ＥＴＦ１２', ['etf12']],
+  ['Café, RÉSUMÉ', ['cafe', 'resume']],
+  ["Don't panic!", ['don', 't', 'panic']],
+  ['S&P 500 / 401(k)', ['s', 'p', '500', '401', 'k']],
+  ['乾 乾坤', ['干', '坤', '干坤']],
+  ['', []],
+  ['，。！？', []],
+])('the terms of %j are %j', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms);
+});
+
+test('a word longer than any word is cut', () => {
+  expect(termsOf('x'.repeat(5000))).toEqual(['x'.repeat(60)]);
+});
+
+test('pinyin and initials begin at every character', () => {
+  expect(pinyinTermsOf('定投')).toEqual(['dingtou', 'dt', 'tou']);
+  expect(pinyinTermsOf('绿色 ETF')).toEqual(['lvse', 'ls', 'se']);
+  expect(pinyinTermsOf('Bonds')).toEqual([]);
+});
+
+describe('a document', () => {
+  test('names the weight of each place a term is found in', () => {
+    expect(toSearchDocument({ title: ['ETF'], names: ['Lim'], body: ['etf lim 7'] })).toBe(
+      "'etf':1A,3C 'lim':2B,3C '7':3C",
+    );
+  });
+  test('of nothing is empty', () => {
+    expect(toSearchDocument({ title: [''], body: [] })).toBe('');
+  });
+});
+
+describe('a query', () => {
+  test.each([
+    ['价值投资', "'价值' & '值投' & '投资'"],
+    ['股', "'股'"],
+    ['基金 定投', "'基金' & '定投'"],
+    ['Invest', "'invest':*"],
+    ['investing', "'invest':*"],
+    ['stocks', "'stock':*"],
+    ['companies', "'compan':*"],
+    ['bus', "'bus':*"],
+    ['need', "'need':*"],
+    ['ＥＴＦ定投', "'etf':* & '定投'"],
+    ["it's & | ! ( ) : * \\ '", "'it':* & 's':*"],
+    ['   ', ''],
+    ['!!!', ''],
+  ])('%j seeks %j', (text, query) => {
+    expect(toSearchQuery(text)).toBe(query);
+  });
+
+  test('has a bounded number of terms', () => {
+    const text = Array.from({ length: 500 }, (_, n) => `w${n}`).join(' ');
+    expect(toSearchQuery(text).split(' & ')).toHaveLength(60);
+  });
+});

@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** A path of this site; not `//host` nor `/\host`, which browsers read as another site. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
+
+function isAllowedPicture(source: string | undefined): boolean {
+  return source !== undefined && (SITE_PATH.test(source) || PICTURE_DATA.test(source));
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'p', 'blockquote', 'aside', 'pre', 'hr', 'br'],
+    ...['ul', 'ol', 'li', 'figure', 'figcaption', 'img'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'span'],
+  ],
+  allowedAttributes: {
+    '*': ['lang'],
+    a: ['href', 'rel', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: { aside: ['callout'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  // What stands in these is no text for a reader.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp'],
+    ...['iframe', 'object', 'svg', 'math', 'noembed', 'noframes'],
+  ],
+  // A page that is opened from a link must not reach back to this one.
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedPicture(attribs.src),
+};
+
+/**
+ * HTML of a lesson or an article as it may be stored and shown: headings, paragraphs,
+ * lists, tables, quotations, figures, links and `aside.callout`. Script, style, handlers,
+ * foreign pictures and everything unknown are gone, the text in them stays. Cleaning what
+ * is clean changes nothing.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options);
+}
