@@ -42,8 +42,7 @@ const options: sanitizeHtml.IOptions = {
 /**
  * HTML of a lesson or an article as it may be stored and shown: headings, paragraphs,
  * lists, tables, quotations, figures, links and `aside.callout`. Script, style, handlers,
- * foreign pictures and everything unknown are gone, the text in them stays. Cleaning what
- * is clean changes nothing.
+ * foreign pictures and everything unknown are gone; the text in what is unknown stays.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);
