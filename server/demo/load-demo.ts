@@ -1,0 +1,118 @@
+import { demoLearnerNames } from '#database/demo/index.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
+import { buildApp } from '../app.ts';
+import { hashPassword, insertOwnInvitation, insertUser } from '../features/accounts/index.ts';
+import { createPointAccounts } from '../features/points/index.ts';
+import type { Deps } from '../kit/deps.ts';
+import { createChance } from './chance.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { type DemoPerson, type DemoStage, livePerson, workTheQueue } from './load-history.ts';
+
+/** Accounts that exist in an academy with demo data and in no other. */
+const demoAccounts = [
+  { email: 'admin@example.com', password: 'academy-admin', name: '院务处', role: 'admin' },
+  { email: 'teacher@example.com', password: 'academy-teacher', name: '林致远', role: 'teacher' },
+  { email: 'student@example.com', password: 'academy-student', name: '陈美玲', role: 'student' },
+] as const;
+const INVITATION_CODE = 'WELCOME2025';
+
+const LEARNERS = 40;
+/** How far back the academy's life goes, in days. */
+const OLDEST_JOIN_DAYS = 150;
+
+async function addPerson(
+  tx: Tx,
+  person: {
+    email: string;
+    name: string;
+    passwordHash: string;
+    role: 'admin' | 'teacher' | 'student';
+  },
+  language: 'zh' | 'en',
+  createdAt: Date,
+): Promise<number> {
+  const { user_id } = await insertUser(tx, { ...person, language, now: createdAt });
+  await createPointAccounts(tx, user_id);
+  await insertOwnInvitation(tx, user_id);
+  return user_id;
+}
+
+async function load(tx: Tx, deps: Deps): Promise<void> {
+  const present = deps.now();
+  const clock = { now: present };
+  const daysAgo = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000);
+  const catalogue = await loadCatalogue(tx, present);
+  await tx.insertInto('invitation_codes').values({ code: INVITATION_CODE, note: 'Demo' }).execute();
+
+  const people: DemoPerson[] = [];
+  for (const account of demoAccounts) {
+    const passwordHash = await hashPassword(account.password);
+    const userId = await addPerson(tx, { ...account, passwordHash }, 'zh', daysAgo(160));
+    people.push({ userId, name: account.name, language: 'zh', joined: 40, diligence: 0.85 });
+  }
+  const [admin, teacher, student] = people;
+  if (!admin || !teacher || !student) throw new Error('the demo accounts were not made');
+  await tx
+    .updateTable('teachers')
+    .set({ user_id: teacher.userId })
+    .where('teacher_id', '=', catalogue.teacherIds[0] ?? 0)
+    .execute();
+
+  // Nobody knows the demo learners' password; they share one hash, as hashing is slow.
+  const passwordHash = await hashPassword(crypto.randomUUID());
+  const chance = createChance(2020_02_08);
+  const learners: DemoPerson[] = [student];
+  for (const [index, name] of demoLearnerNames.slice(0, LEARNERS).entries()) {
+    const language = /\p{Script=Han}/u.test(name) ? 'zh' : 'en';
+    // More people join in later months: a curve that a growing academy shows.
+    const joined = Math.round(OLDEST_JOIN_DAYS * (1 - Math.sqrt(chance.next())));
+    const email = `learner${index + 1}@example.com`;
+    const userId = await addPerson(
+      tx,
+      { email, name, passwordHash, role: 'student' },
+      language,
+      daysAgo(joined),
+    );
+    const diligence = 0.08 + 0.3 * chance.next() ** 2;
+    learners.push({ userId, name, language, joined, diligence });
+  }
+
+  const app = await buildApp({
+    ...deps,
+    settings: { ...deps.settings, rateLimit: false, logLevel: 'error' },
+    database: { ...deps.database, db: tx },
+    now: () => clock.now,
+  });
+  const stage: DemoStage = {
+    app,
+    catalogue,
+    present,
+    setClock: (at) => {
+      clock.now = at;
+    },
+  };
+  for (const [index, learner] of learners.entries()) await livePerson(stage, learner, index + 1);
+  await workTheQueue(stage, admin);
+  await app.close();
+  await tx.deleteFrom('sessions').execute();
+  await tx.updateTable('site_settings').set({ holds_demo_data: true }).execute();
+}
+
+/**
+ * Fills an empty academy with the demo one, in one transaction: all of it or nothing.
+ * With a PostgreSQL of the owner's own only when it is asked for.
+ * @returns whether it was loaded
+ */
+export async function loadDemoIfEmpty(
+  deps: Deps,
+  say: (line: string) => void,
+  { asked = false } = {},
+): Promise<boolean> {
+  const { database, settings } = deps;
+  if (settings.databaseUrl !== null && !asked) return false;
+  const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
+  if (anybody.length > 0) return false;
+  say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');
+  await inTransaction(database.db, (tx) => load(tx, deps));
+  return true;
+}

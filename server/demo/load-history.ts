@@ -1,0 +1,208 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call, CallData, CallInput } from '#contract/call.ts';
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { pointCalls } from '#contract/points.ts';
+import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { teacherCalls } from '#contract/teachers.ts';
+import { demoCourses, demoReviewTexts, demoRewards } from '#database/demo/index.ts';
+import { openSession } from '../features/accounts/index.ts';
+import { type Chance, createChance } from './chance.ts';
+import type { DemoCatalogue } from './load-catalogue.ts';
+
+/** A person whose history is made by the calls that a real one would make. */
+export interface DemoPerson {
+  userId: number;
+  name: string;
+  language: 'zh' | 'en';
+  /** Days ago. */
+  joined: number;
+  /** How likely they come on a given day. */
+  diligence: number;
+}
+
+/** The academy that the history is made in: the real app, with a clock that is set. */
+export interface DemoStage {
+  app: FastifyInstance;
+  catalogue: DemoCatalogue;
+  /** The real present; history lies before it. */
+  present: Date;
+  setClock: (at: Date) => void;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Makes calls as one person, at the time the clock shows. */
+function callerOf(app: FastifyInstance, token: string) {
+  return async function call<C extends Call>(
+    { method, path }: C,
+    input: CallInput<C>,
+  ): Promise<CallData<C> | null> {
+    const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
+    const url = `/api${path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`;
+    const answer = await app.inject({
+      method,
+      url,
+      query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
+    });
+    if (answer.statusCode >= 500) throw new Error(`${method} ${url}: ${answer.body}`);
+    // What a person may not do yet (too few points, sold out) simply does not happen.
+    return answer.statusCode === 200 ? answer.json().data : null;
+  };
+}
+
+type Caller = ReturnType<typeof callerOf>;
+
+const streets = [
+  ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '050000'],
+  ['12 Bedok North Avenue 3', '新加坡', 'Singapore', '460012'],
+  ['5 Lebuh Campbell', '乔治市', 'Penang', '101000'],
+  ['27 Jalan Wong Ah Fook', '新山', 'Johor', '800000'],
+] as const;
+
+const kindsWithoutAddress: readonly RewardCategoryKind[] = [
+  'course_access',
+  'discount',
+  'consultation',
+];
+
+async function askForReward(call: Caller, stage: DemoStage, person: DemoPerson, chance: Chance) {
+  const index = chance.between(0, demoRewards.length - 1);
+  const reward = demoRewards[index];
+  const rewardId = stage.catalogue.rewardIds[index];
+  if (!reward || rewardId === undefined) return;
+  const [street, cityZh, city, postalCode] = chance.pick(streets);
+  const address = kindsWithoutAddress.includes(reward.category)
+    ? {}
+    : {
+        shipping_address: street,
+        shipping_city: person.language === 'zh' ? cityZh : city,
+        shipping_postal_code: postalCode,
+      };
+  await call(rewardCalls.createRedemption, {
+    body: {
+      reward_id: rewardId,
+      recipient_name: person.name,
+      recipient_phone: `+65 6000 ${chance.between(1000, 9999)}`,
+      ...address,
+    },
+  });
+}
+
+/** The right answers of a demo quiz, as a learner who listened would give them. */
+function answersOf(courseIndex: number, position: number): Record<string, string | boolean> {
+  const content = demoCourses[courseIndex]?.contents[position];
+  if (content?.type !== 'quiz') return {};
+  return Object.fromEntries(content.questions.map(({ id, answer }) => [id, answer]));
+}
+
+interface Place {
+  course: number;
+  content: number;
+}
+
+async function study(
+  call: Caller,
+  stage: DemoStage,
+  place: Place,
+  person: DemoPerson,
+  chance: Chance,
+) {
+  const course = stage.catalogue.courses[place.course];
+  const content = course?.contents[place.content];
+  if (!course || !content) return;
+  if (course.pointsRequired > 0 && place.content === 0) {
+    const opened = await call(courseCalls.redeem, { body: { course_id: course.courseId } });
+    if (opened === null) return;
+  }
+  if (content.type === 'quiz') {
+    const answers = answersOf(place.course, place.content);
+    await call(learningCalls.submitQuiz, { body: { content_id: content.contentId, answers } });
+  } else if (content.type === 'text') {
+    const body = { course_id: course.courseId, content_id: content.contentId };
+    await call(learningCalls.complete, { body });
+  }
+  if (place.content === 1 && chance.happens(0.7)) {
+    await call(courseCalls.like, { body: { course_id: course.courseId } });
+  }
+  if (place.content === 3 && chance.happens(0.5)) {
+    const text = chance.pick(demoReviewTexts);
+    const comment = text.comment[person.language];
+    const body = { course_id: course.courseId, rating: text.rating, comment };
+    await call(courseCalls.review, { body });
+  }
+  place.content++;
+  if (place.content >= course.contents.length) {
+    await call(courseCalls.read, { body: { course_id: course.courseId } });
+    place.content = 0;
+    place.course = chance.between(0, stage.catalogue.courses.length - 1);
+  }
+}
+
+/** Free courses stand last in the demo's list: everybody begins with one of them. */
+const FREE_COURSES = 5;
+
+/** The days of one person, from joining to the present. */
+export async function livePerson(stage: DemoStage, person: DemoPerson, seed: number) {
+  const { app, catalogue, present } = stage;
+  const chance = createChance(seed);
+  const last = catalogue.courses.length - 1;
+  const place: Place = { course: last - chance.between(0, FREE_COURSES - 1), content: 0 };
+  for (let daysAgo = person.joined; daysAgo >= 0; daysAgo--) {
+    if (!chance.happens(person.diligence)) continue;
+    const at = new Date(present.getTime() - daysAgo * DAY_MS - chance.between(1, 10) * HOUR_MS);
+    stage.setClock(at);
+    const token = await openSession(app.deps, {
+      userId: person.userId,
+      rememberMe: false,
+      userAgent: '',
+    });
+    const call = callerOf(app, token);
+    await call(pointCalls.signIn, {});
+    if (chance.happens(0.75)) await study(call, stage, place, person, chance);
+    if (chance.happens(0.5)) await study(call, stage, place, person, chance);
+    if (chance.happens(0.12)) {
+      const teacherId = chance.pick(catalogue.teacherIds);
+      await call(teacherCalls.like, { query: { teacher_id: teacherId } });
+    }
+    if (chance.happens(0.12)) await askForReward(call, stage, person, chance);
+  }
+}
+
+/** An admin's work on the queue: older requests are done, the newest wait. */
+export async function workTheQueue(stage: DemoStage, admin: DemoPerson) {
+  const { app, present } = stage;
+  stage.setClock(present);
+  const token = await openSession(app.deps, {
+    userId: admin.userId,
+    rememberMe: false,
+    userAgent: '',
+  });
+  const call = callerOf(app, token);
+  const queue = await call(rewardAdminCalls.redemptions, {
+    query: { status: 'pending', sort: 'oldest', limit: 100 },
+  });
+  const waiting = queue?.list ?? [];
+  for (const [index, redemption] of waiting.entries()) {
+    const isRecent = index >= waiting.length - 6;
+    if (isRecent) continue;
+    const params = { id: redemption.redemption_id };
+    stage.setClock(new Date(new Date(redemption.redemption_date).getTime() + DAY_MS));
+    if (index % 9 === 4) {
+      const reason = '收货地址无法派送，积分已退回。';
+      await call(rewardAdminCalls.reject, { params, body: { reason } });
+      continue;
+    }
+    await call(rewardAdminCalls.approve, { params, body: {} });
+    if (index >= waiting.length - 10) continue;
+    if (redemption.requires_shipping) {
+      const body = { carrier: 'SingPost', tracking_number: `RR${100_000 + index}SG` };
+      await call(rewardAdminCalls.ship, { params, body });
+    }
+    if (index < waiting.length - 14) await call(rewardAdminCalls.complete, { params, body: {} });
+  }
+  stage.setClock(present);
+}
