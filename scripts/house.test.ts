@@ -77,7 +77,9 @@ test('a feature of the server is entered through its index alone', () => {
 });
 
 test('nothing in the sources names a registry, a machine path or a tool of the workplace', () => {
-  const listed = [...Object.keys(mayImport), 'scripts', 'e2e', 'docs'].map((room) => path.join(root, room));
+  const listed = [...Object.keys(mayImport), 'scripts', 'e2e', 'docs'].map((room) =>
+    path.join(root, room),
+  );
   const texts = listed.filter((folder) => fs.existsSync(folder)).flatMap(sourcesBelow);
   const wrong = texts.filter(
     (file) =>

@@ -24,8 +24,7 @@ function hasPostgres() {
   const installed = fs.existsSync(root) ? fs.readdirSync(root) : [];
   return (
     installed.some(
-      (version) =>
-        Number(version) >= 15 && fs.existsSync(path.join(root, version, 'bin/initdb')),
+      (version) => Number(version) >= 15 && fs.existsSync(path.join(root, version, 'bin/initdb')),
     ) || onPath('initdb') !== null
   );
 }

@@ -77,10 +77,7 @@ if (!isQuick) {
 }
 
 step('format and lint', [bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')]);
-step('types', [
-  bin('@react-router/dev/bin.cjs', 'typegen'),
-  bin('typescript/bin/tsc', '-p', '.'),
-]);
+step('types', [bin('@react-router/dev/bin.cjs', 'typegen'), bin('typescript/bin/tsc', '-p', '.')]);
 step('unused code', [bin('knip/bin/knip.js')]);
 step('generated files', [
   node('scripts/generate-database.ts', '--check'),

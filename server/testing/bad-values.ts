@@ -57,7 +57,7 @@ const nasty: [string, string][] = [
   ['right-to-left text', '\u202Eمرحبا\u202C עולם'],
   ['SQL', "'; drop table users; --"],
   ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
-  ['a template', '{{constructor}} ${7*7} %s %n'],
+  ['a template', '{{constructor}} <%= 7*7 %> %s %n'],
   ['a path', '../../../../etc/passwd'],
 ];
 
