@@ -59,6 +59,8 @@ export const changePasswordBody = z
     path: ['confirm_password'],
   });
 
+export const forgotPasswordBody = z.object({ email });
+
 export const resetPasswordBody = z
   .object({
     token: line(200),
@@ -160,7 +162,7 @@ export const accountCalls = {
     path: '/users/forgotPassword',
     access: 'guest',
     summary: 'Mails a reset link; answers the same whether or not the address is known.',
-    body: z.object({ email }),
+    body: forgotPasswordBody,
     data: nothing,
   }),
   resetPassword: defineCall({

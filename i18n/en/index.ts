@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -9,6 +10,7 @@ import { titles } from './titles.ts';
 import { validation } from './validation.ts';
 
 export const en = {
+  accounts,
   common,
   courses,
   errors,

@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../types.ts';
+import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -11,6 +12,7 @@ import { titles } from './titles.ts';
 import { validation } from './validation.ts';
 
 export const zh: Translated<typeof en> = {
+  accounts,
   common,
   courses,
   errors,

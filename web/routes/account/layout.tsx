@@ -31,7 +31,7 @@ export default function AuthLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid w-full max-w-md grow content-center px-4 py-10 outline-none sm:px-0"
+          className="mx-auto grid w-full max-w-md grow content-start px-4 pt-[clamp(1.5rem,11dvh,8rem)] pb-10 outline-none sm:px-0"
         >
           <Outlet />
           <p className="mt-8 text-center text-soft">
@@ -44,6 +44,13 @@ export default function AuthLayout() {
             </Link>
           </p>
         </main>
+        <Landscape
+          seed={AUTH_SEED}
+          level={4}
+          format="strip"
+          sky={false}
+          className="-mb-px h-24 w-full lg:hidden"
+        />
       </div>
       <div aria-hidden="true" className="relative hidden lg:block">
         <Landscape

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#web/lib/seo.tsx';
+
+interface AuthHeadingProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The top of a login, registration or password page. */
+export function AuthHeading({ title, children }: AuthHeadingProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="mb-8">
+      <PageHead title={title} noIndex />
+      <h1>{title}</h1>
+      <p className="mt-3 text-soft">{children}</p>
+      <noscript>
+        <p className="mt-4 rounded-lg bg-clay-wash px-4 py-3 text-sm">
+          {t('accounts.needsScripts')}
+        </p>
+      </noscript>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { accountCalls, forgotPasswordBody } from '#contract/accounts.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { foldWidth } from '#web/lib/fold-width.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Asks for a reset link. The answer is the same whether or not the address is known. */
+export function ForgotForm() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    forgotPasswordBody,
+    async (body) => {
+      await browserApi.call(accountCalls.forgotPassword, { body });
+      setSentTo(body.email);
+    },
+  );
+
+  if (sentTo !== null) return <Sent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field label={t('accounts.email')} error={errorOf('email')} required>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email', { setValueAs: foldWidth })}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice live tone="error" title={t('accounts.forgot.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton size="lg" className="w-full" busy={busy}>
+        {t('accounts.forgot.submit')}
+      </SubmitButton>
+      <Link to="/auth/login" className="link inline-flex min-h-11 items-center justify-self-center">
+        {t('accounts.forgot.back')}
+      </Link>
+    </Form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="rounded-lg bg-jade-wash p-6">
+      <MailCheck aria-hidden="true" className="size-8 text-jade" />
+      <h2 ref={ref} tabIndex={-1} className="mt-3 text-xl outline-none">
+        {t('accounts.forgot.sentTitle')}
+      </h2>
+      <p className="mt-2">{t('accounts.forgot.sentText', { email })}</p>
+      <Button variant="secondary" className="mt-5" onClick={onAgain}>
+        {t('accounts.forgot.again')}
+      </Button>
+    </div>
+  );
+}

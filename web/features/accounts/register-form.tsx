@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { accountCalls, registerBody } from '#contract/accounts.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { foldWidth } from '#web/lib/fold-width.ts';
+import { useLocale } from '#web/lib/language.tsx';
+import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useEnter } from './use-enter.ts';
+
+/** Makes an account with an invitation code, which a link may bring along. */
+export function RegisterForm() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const enter = useEnter();
+  const invitation = query.get('invitation_code')?.trim() ?? '';
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    registerBody,
+    async (values) => {
+      const body = { ...values, language_preference: locale };
+      const { data, msg } = await browserApi.send(accountCalls.register, { body });
+      await enter(data);
+      toast({ text: msg });
+    },
+    { fieldOf: { EMAIL_TAKEN: 'email', INVITATION_INVALID: 'invitation_code' } },
+  );
+  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field label={t('accounts.email')} error={errorOf('email')} required>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('email', { setValueAs: foldWidth })}
+        />
+      </Field>
+      <Field
+        label={t('accounts.register.name')}
+        mark={t('common.optional')}
+        hint={t('accounts.register.nameHint')}
+        error={errorOf('name')}
+      >
+        <TextInput autoComplete="name" {...form.register('name')} />
+      </Field>
+      <Field
+        label={t('accounts.password')}
+        hint={t('accounts.register.passwordHint')}
+        error={errorOf('password')}
+        required
+      >
+        <PasswordInput autoComplete="new-password" {...eyes} {...form.register('password')} />
+      </Field>
+      <Field label={t('accounts.register.confirm')} error={errorOf('confirm_password')} required>
+        <PasswordInput
+          autoComplete="new-password"
+          {...eyes}
+          {...form.register('confirm_password')}
+        />
+      </Field>
+      <Field
+        label={t('accounts.register.invitation')}
+        hint={invitation !== '' ? t('accounts.register.invited') : undefined}
+        error={errorOf('invitation_code')}
+        required
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          defaultValue={invitation}
+          {...form.register('invitation_code', { setValueAs: foldWidth })}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice live tone="error" title={t('accounts.register.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton size="lg" className="w-full" busy={busy}>
+        {t('accounts.register.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

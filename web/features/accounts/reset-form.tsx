@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { accountCalls, resetPasswordBody } from '#contract/accounts.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { clearSession } from '#web/lib/session.ts';
+import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    resetPasswordBody,
+    async (body) => {
+      const { msg } = await browserApi.send(accountCalls.resetPassword, { body });
+      // The server has ended every session of the account, the one of this browser too.
+      clearSession();
+      await navigate('/auth/login', { replace: true });
+      toast({ text: msg });
+    },
+  );
+  const eyes = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <input type="hidden" value={token} {...form.register('token')} />
+      <Field
+        label={t('accounts.reset.newPassword')}
+        hint={t('accounts.register.passwordHint')}
+        error={errorOf('new_password')}
+        required
+      >
+        <PasswordInput autoComplete="new-password" {...eyes} {...form.register('new_password')} />
+      </Field>
+      <Field label={t('accounts.reset.confirm')} error={errorOf('confirm_password')} required>
+        <PasswordInput
+          autoComplete="new-password"
+          {...eyes}
+          {...form.register('confirm_password')}
+        />
+      </Field>
+      {failure !== null && (
+        <Notice
+          live
+          tone="error"
+          title={t('accounts.reset.failed')}
+          action={
+            <Link to="/auth/forgot" className="link inline-flex min-h-11 items-center">
+              {t('accounts.reset.newLink')}
+            </Link>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton size="lg" className="w-full" busy={busy}>
+        {t('accounts.reset.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

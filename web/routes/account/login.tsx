@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
+import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { requireGuest } from '#web/lib/guard.ts';
+import { sitePath } from '#web/lib/redirect-path.ts';
+import type { Route } from './+types/login.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  requireGuest(args);
+  return null;
+}
+
+export default function Login() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const cameFrom = sitePath(query.get('redirect'));
+  return (
+    <>
+      <AuthHeading title={t('titles.Login')}>
+        {t(cameFrom === null ? 'accounts.login.lead' : 'accounts.login.leadBack')}
+      </AuthHeading>
+      <LoginForm />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
+import { RegisterForm } from '#web/features/accounts/register-form.tsx';
+import { requireGuest } from '#web/lib/guard.ts';
+import type { Route } from './+types/register.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  requireGuest(args);
+  return null;
+}
+
+export default function Register() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AuthHeading title={t('titles.Register')}>{t('accounts.register.lead')}</AuthHeading>
+      <RegisterForm />
+    </>
+  );
+}
