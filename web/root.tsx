@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { pointCalls } from '#contract/points.ts';
 import type { Route } from './+types/root.ts';
-import './app.css';
+import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { NavigationProgress } from './features/layout/navigation-progress.tsx';
+import { CalmScripts } from './lib/calm-scripts.tsx';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
 import { requestContext } from './lib/request-context.ts';
 import { SessionKeeper } from './lib/session-keeper.tsx';
@@ -41,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {locale === 'en' && (
           <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
+        {/* With a precedence it goes before the scripts’ preloads, which would delay it. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
       </head>
@@ -48,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LandscapePaints />
         <I18nextProvider i18n={translator}>{children}</I18nextProvider>
         <ScrollRestoration />
-        <Scripts />
+        <CalmScripts />
       </body>
     </html>
   );

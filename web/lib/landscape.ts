@@ -24,7 +24,7 @@ export interface Point {
 export interface Ridge {
   /** 1 is the farthest and palest, 6 the nearest and darkest. */
   depth: number;
-  /** The closed shape, down to the lower edge. */
+  /** The closed shape; it runs out of the picture below and at both sides. */
   path: string;
 }
 
@@ -40,14 +40,17 @@ export interface LandscapeDrawing {
   height: number;
   disc: Point & { radius: number };
   ridges: Ridge[];
-  /** One crest again as an open line, with its summit: where the mountain is a chart. */
-  trace: { path: string; summit: Point; depth: number };
+  /** The ridge whose crest is drawn as a line, and its summit: the mountain as a chart. */
+  trace: { summit: Point; depth: number };
   /** Trees on the nearest ridge, drawn as candles. */
   candles: Candle[];
   birds: Point[];
 }
 
 const DEPTHS = 6;
+
+/** How far ridges run out of the picture. */
+const BLEED = 4;
 
 /** A small, fast generator of numbers in [0, 1): mulberry32. */
 function randomFrom(seed: number): () => number {
@@ -77,7 +80,7 @@ function noiseOf(random: () => number, cells: number): (position: number) => num
 /** The crest of one ridge, left to right. `near` is 0 for the farthest and 1 for the nearest. */
 function crestOf(random: () => number, input: LandscapeInput, near: number, peak: number): Point[] {
   const { width, height } = input;
-  const steps = Math.round((near < 0.34 ? 10 : 18 + near * 26) * Math.max(1, width / 640));
+  const steps = Math.round((near < 0.34 ? 9 : 16 + near * 18) * Math.max(1, width / 800));
   const broad = noiseOf(random, 2);
   const middle = noiseOf(random, 5);
   const rough = noiseOf(random, Math.round(11 + near * 8));
@@ -98,7 +101,9 @@ function crestOf(random: () => number, input: LandscapeInput, near: number, peak
       folded * 0.2 +
       rough(position) * 0.16 * near +
       jitter * 0.18;
-    return { x: Math.round(position * width), y: Math.round(base - rise * lift) };
+    // A little wider than the picture, so that a drawn outline shows its crest only.
+    const x = Math.round(position * (width + 2 * BLEED)) - BLEED;
+    return { x, y: Math.round(base - rise * lift) };
   });
 }
 
@@ -169,7 +174,7 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
   const ridges = crests.map(({ near, crest }, i) => {
     const line = near < 0.34 ? curvedPath(crest) : straightPath(crest);
     const depth = count === DEPTHS ? i + 1 : Math.round(1 + near * (DEPTHS - 1) * 0.9);
-    return { depth, path: `${line}V${height}H0z` };
+    return { depth, path: `${line}V${height + BLEED}H-${BLEED}z` };
   });
 
   // The even ridges share the side of the summit.
@@ -188,7 +193,6 @@ export function drawLandscape(input: LandscapeInput): LandscapeDrawing {
     disc,
     ridges,
     trace: {
-      path: straightPath(traced),
       summit,
       depth: ridges[tracedIndex]?.depth ?? 3,
     },

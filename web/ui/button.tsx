@@ -59,9 +59,10 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      <span className={cx('contents', busy && '[&>*]:invisible text-transparent')}>
+      {/* Only hidden from the eye: the name of the button stays. */}
+      <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
         {icon}
-        <span className={cx(busy && 'invisible')}>{children}</span>
+        {children}
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">

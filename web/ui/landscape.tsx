@@ -90,16 +90,17 @@ export function Landscape({
           />
         </>
       )}
-      {ridges.map(({ depth, path }) => [
-        <path key={depth} d={path} fill={`url(#ls-${depth})`} />,
-        depth === trace.depth && (
-          <g key="trace" className="ls-trace">
-            <path d={trace.path} />
+      {ridges.map(({ depth, path }) =>
+        depth === trace.depth ? (
+          <g key={depth} className="ls-trace">
+            <path d={path} fill={`url(#ls-${depth})`} />
             <path className="ls-plumb" d={`M${trace.summit.x} ${trace.summit.y}V${height}`} />
-            <circle cx={trace.summit.x} cy={trace.summit.y} r={height / 70} />
+            <circle cx={trace.summit.x} cy={trace.summit.y} r={Math.round(height / 7) / 10} />
           </g>
+        ) : (
+          <path key={depth} d={path} fill={`url(#ls-${depth})`} />
         ),
-      ])}
+      )}
       <g className={`ls-candle-${nearest}`}>
         <path
           d={candles

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { courseCalls } from '#contract/courses.ts';
+import { type CourseListItem, courseCalls } from '#contract/courses.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
-import { teacherCalls } from '#contract/teachers.ts';
+import { type TeacherListItem, teacherCalls } from '#contract/teachers.ts';
 import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { BannerCarousel } from '#web/features/home/banner-carousel.tsx';
 import { Events } from '#web/features/home/events.tsx';
@@ -30,15 +30,28 @@ export async function loader(args: Route.LoaderArgs) {
       .catch(none),
     api
       .call(courseCalls.list, { query: { sort: 'latest', featured: true, page_size: 6 } })
-      .then(({ list }) => list.filter((course) => course.is_featured))
+      .then(({ list }) => list.filter((course) => course.is_featured).map(forCard))
       .catch(none),
     api
       .call(teacherCalls.list, { query: { sort: 'popularity', page_size: 4 } })
-      .then(({ list }) => list)
+      .then(({ list }) => list.map(forTeacherCard))
       .catch(none),
     user === null ? null : api.call(pointCalls.signInState).catch(() => null),
   ]);
   return { banners, activities, courses, teachers, signIn };
+}
+
+/** Cards show the short text: the long one would double the weight of the page. */
+function forCard(course: CourseListItem): CourseListItem {
+  return {
+    ...course,
+    description: course.short_description ? '' : course.description,
+    description_zh: course.short_description_zh ? '' : course.description_zh,
+  };
+}
+
+function forTeacherCard(teacher: TeacherListItem): TeacherListItem {
+  return { ...teacher, bio: teacher.bio.slice(0, 100), bio_zh: teacher.bio_zh.slice(0, 100) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
