@@ -54,6 +54,10 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i
     }
   }
   const input = isText ? readFormFields(schema, fields as Record<string, unknown>) : fields;
+  return parseFields(schema, input, translator);
+}
+
+function parseFields<S extends z.ZodObject>(schema: S, input: unknown, translator: i18n) {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   const sentences = fieldSentences(translator, result.error.issues);
@@ -62,6 +66,19 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i
     fields: sentences,
     ...(first === undefined ? {} : { msg: first }),
   });
+}
+
+/**
+ * Checks fields by a stricter schema than the call's own, where only the command knows
+ * that it applies.
+ * @throws Failure VALIDATION_FAILED with a sentence for each wrong field
+ */
+export function checkFields<S extends z.ZodObject>(
+  schema: S,
+  fields: z.input<S>,
+  locale: Locale,
+): z.output<S> {
+  return parseFields(schema, fields, createTranslator(locale));
 }
 
 /**

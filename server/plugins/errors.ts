@@ -40,7 +40,8 @@ interface ThrownError {
   message?: string;
 }
 
-function toFailure(error: unknown): Failure | null {
+/** What was thrown as a refusal of ours, or null where it is our own mistake. */
+export function toFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
   const known = fastifyCodes[code ?? ''] ?? constraintCodes[constraint ?? ''];

@@ -8,6 +8,8 @@ interface AuditEntry {
   entityId: number | string;
   before?: unknown;
   after?: unknown;
+  /** The time of the change; the database's own where it is not given. */
+  now?: Date;
 }
 
 /** Writes who changed what; in the same transaction as the change. */
@@ -23,6 +25,7 @@ export async function recordAudit(db: Db, actor: Caller, entry: AuditEntry): Pro
       entity_id: String(entry.entityId),
       before: json(entry.before),
       after: json(entry.after),
+      ...(entry.now === undefined ? {} : { at: entry.now }),
     })
     .execute();
 }

@@ -1,3 +1,3 @@
-export { getSiteSettings } from './marketing.queries.ts';
+export { getAcademyName, getSiteSettings } from './marketing.queries.ts';
 export { serveGuestMarketing } from './marketing.routes.ts';
 export { presentSiteSettings } from './present-marketing.ts';

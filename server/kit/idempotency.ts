@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { i18n } from 'i18next';
+import type { Tx } from '#database/open.ts';
+import { Failure } from './failure.ts';
+
+const HEADER = 'idempotency-key';
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * The `Idempotency-Key` of a request, or null without one.
+ * @throws Failure VALIDATION_FAILED when it is empty or longer than 200 characters
+ */
+export function readIdempotencyKey(request: FastifyRequest, t: i18n['t']): string | null {
+  const header = request.headers[HEADER];
+  if (header === undefined) return null;
+  const key = String(header).trim();
+  const problem =
+    key === ''
+      ? t('validation.required')
+      : key.length > MAX_KEY_LENGTH
+        ? t('validation.text_long', { maximum: String(MAX_KEY_LENGTH) })
+        : null;
+  if (problem !== null) {
+    throw new Failure('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+  }
+  return key;
+}
+
+interface Claim {
+  userId: number;
+  /** null: the request is not to be told from another. */
+  key: string | null;
+  /** Name of the call: a key belongs to one. */
+  call: string;
+  /** What was asked for, after the checks: the same wish has the same text. */
+  body: unknown;
+  now: Date;
+}
+
+/**
+ * Does the work once for a key of a person; asked again with the same body it gives the
+ * first answer back. The key is claimed in the work's own transaction: of fifty at once
+ * one claims it and the others wait for its end, and work that failed leaves its key
+ * free. Keys are kept for ever; there is one for each request that succeeded.
+ * @throws Failure IDEMPOTENCY_CONFLICT where the key stands for another wish
+ */
+export async function onceForKey<T extends object>(
+  tx: Tx,
+  { userId, key, call, body, now }: Claim,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === null) return work();
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, call, request_hash: requestHash, created_at: now })
+    .onConflict((oc) => oc.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const isOfKey = { user_id: userId, key };
+  if (!claimed) {
+    const first = await tx
+      .selectFrom('idempotency_keys')
+      .select(['call', 'request_hash', 'answer'])
+      .where((eb) => eb.and(isOfKey))
+      .executeTakeFirstOrThrow();
+    if (first.call !== call || first.request_hash !== requestHash) {
+      throw new Failure('IDEMPOTENCY_CONFLICT');
+    }
+    return first.answer as unknown as T;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where((eb) => eb.and(isOfKey))
+    .execute();
+  return answer;
+}
