@@ -2,6 +2,11 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
+import {
+  serveAdminRewards,
+  serveGuestRewards,
+  serveLearnerRewards,
+} from './features/rewards/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
@@ -49,12 +54,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   openScope(app, 'guest', (scope) => {
     serveGuestAccounts(scope);
     serveGuestMarketing(scope);
+    serveGuestRewards(scope);
   });
   openScope(app, 'learner', (scope) => {
     serveLearnerAccounts(scope);
+    serveLearnerRewards(scope);
   });
   openScope(app, 'teacher', (_scope) => {});
-  openScope(app, 'admin', (_scope) => {});
+  openScope(app, 'admin', (scope) => {
+    serveAdminRewards(scope);
+  });
 
   await app.register(healthPlugin);
   await app.register(openApiPlugin);

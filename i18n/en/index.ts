@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
+import { rewardMessages } from './rewards-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -17,6 +18,7 @@ export const en = {
   home,
   layout,
   messages,
+  rewardMessages,
   teachers,
   titles,
   validation,

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { toFailure } from '../../plugins/errors.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { type AdminStep, advanceRedemption } from './advance-redemption.ts';
+
+/**
+ * One step for many requests, each by itself: what fails for one leaves the others as
+ * they are, and the answer says which is which. An id given twice is taken once.
+ */
+export async function advanceRedemptions(
+  deps: Deps,
+  admin: Caller,
+  { ids, ...step }: Omit<AdminStep, 'redemptionId'> & { ids: readonly number[] },
+  log: FastifyBaseLogger,
+) {
+  const done: number[] = [];
+  const failed: { id: number; failure: Failure }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      await advanceRedemption(deps, admin, { ...step, redemptionId: id });
+      done.push(id);
+    } catch (error) {
+      // Even where it is our own mistake: the steps already taken must be told.
+      const failure = toFailure(error);
+      if (failure === null) log.error({ err: error }, 'a step of a batch failed');
+      failed.push({ id, failure: failure ?? new Failure('INTERNAL') });
+    }
+  }
+  return { done, failed };
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { lockAccounts } from '../points/index.ts';
+import { moveRedemption } from './move-redemption.ts';
+import { lockRedemption } from './rewards.store.ts';
+
+/**
+ * Takes one's own request back while nobody has decided about it.
+ * @throws Failure NOT_FOUND where it is not one's own, INVALID_STATE
+ */
+export async function cancelRedemption(
+  { database, now }: Deps,
+  userId: number,
+  redemptionId: number,
+) {
+  return inTransaction(database.db, async (tx) => {
+    const redemption = await lockRedemption(tx, redemptionId);
+    if (redemption?.user_id !== userId) throw new Failure('NOT_FOUND');
+    const { status } = await moveRedemption(tx, {
+      redemption,
+      action: 'cancel',
+      actorUserId: userId,
+      now: now(),
+    });
+    const { available } = await lockAccounts(tx, userId);
+    return { redemption_id: redemptionId, status, available_points: available };
+  });
+}

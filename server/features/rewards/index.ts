@@ -1,0 +1,2 @@
+export { serveGuestRewards, serveLearnerRewards } from './rewards.routes.ts';
+export { serveAdminRewards } from './rewards-admin.routes.ts';

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Locale } from '#contract/fields.ts';
+import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { onceForKey } from '../../kit/idempotency.ts';
+import { checkFields } from '../../kit/serve.ts';
+import { holdPoints, lockAccounts, rewardRedemptionKey } from '../points/index.ts';
+import { countRedeemed } from './rewards.queries.ts';
+import { decideAvailability, requiresShipping, unavailableErrors } from './rewards.rules.ts';
+import { insertRedemption, insertRedemptionEvent, lockReward, takeStock } from './rewards.store.ts';
+
+interface Wish {
+  userId: number;
+  body: z.output<typeof redemptionBody>;
+  /** null: asked again, it is another request. */
+  idempotencyKey: string | null;
+  /** Language of the sentences about wrong fields. */
+  locale: Locale;
+}
+
+/**
+ * Asks for a reward: the points are held and one of the stock is taken with the request,
+ * or none of it happens.
+ * @throws Failure NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for each reason
+ *   of `decideAvailability` its own
+ */
+export async function redeemReward({ database, now }: Deps, wish: Wish) {
+  const { userId, body, idempotencyKey: key, locale } = wish;
+  const at = now();
+  return inTransaction(database.db, (tx) =>
+    onceForKey(
+      tx,
+      { userId, key, call: rewardCalls.createRedemption.name, body, now: at },
+      async () => {
+        // The learner first: waiting for one's own other requests must not hold up the
+        // reward that everybody asks for.
+        const { available } = await lockAccounts(tx, userId);
+        const reward = await lockReward(tx, body.reward_id);
+        if (!reward || reward.status === 'draft') throw new Failure('NOT_FOUND');
+        const isSent = requiresShipping(reward.category_kind);
+        if (isSent) checkFields(shippedRedemptionBody, body, locale);
+
+        const redeemed = await countRedeemed(tx, userId, [reward.reward_id]);
+        const learner = {
+          availablePoints: available,
+          redeemedCount: redeemed.get(reward.reward_id) ?? 0,
+        };
+        const reason = decideAvailability(reward, learner, at);
+        if (reason !== null) throw new Failure(unavailableErrors[reason]);
+
+        const hold = await holdPoints(tx, {
+          userId,
+          amount: reward.points_required,
+          rewardId: reward.reward_id,
+          key: rewardRedemptionKey(userId, key ?? randomUUID()),
+          now: at,
+        });
+        const tookStock = reward.available_stock !== null;
+        const newStock = tookStock ? await takeStock(tx, reward.reward_id, at) : null;
+        const redemptionId = await insertRedemption(tx, {
+          userId,
+          body,
+          pointsSpent: reward.points_required,
+          holdPointId: hold.pointId,
+          tookStock,
+          requiresShipping: isSent,
+          now: at,
+        });
+        const event = { redemptionId, status: 'pending', actorUserId: userId, note: '' } as const;
+        await insertRedemptionEvent(tx, { ...event, now: at });
+        return {
+          redemption_id: redemptionId,
+          new_stock: newStock,
+          available_points: hold.availablePoints,
+        };
+      },
+    ),
+  );
+}

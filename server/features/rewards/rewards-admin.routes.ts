@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import { pageSize } from '#contract/fields.ts';
+import { rewardAdminCalls } from '#contract/rewards.ts';
+import type { Db } from '#database/open.ts';
+import { Answer } from '../../kit/answer.ts';
+import { Failure } from '../../kit/failure.ts';
+import { serve } from '../../kit/serve.ts';
+import { getAcademyName } from '../marketing/index.ts';
+import { advanceRedemption } from './advance-redemption.ts';
+import { advanceRedemptions } from './advance-redemptions.ts';
+import { archiveReward, changeReward, createReward } from './edit-reward.ts';
+import { presentAdminRedemption } from './present-redemption.ts';
+import { presentAdminReward } from './present-reward.ts';
+import {
+  findRedemption,
+  listQueue,
+  listRedemptionEvents,
+  type RedemptionRow,
+} from './redemptions.queries.ts';
+import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
+
+/** Requests as admins see them, each with its steps. */
+async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
+  const [events, academy] = await Promise.all([
+    listRedemptionEvents(
+      db,
+      rows.map((row) => row.redemption_id),
+    ),
+    getAcademyName(db, locale),
+  ]);
+  const byRedemption = Map.groupBy(events, (event) => event.redemption_id);
+  return rows.map((row) =>
+    presentAdminRedemption(row, byRedemption.get(row.redemption_id) ?? [], academy, now),
+  );
+}
+
+async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date) {
+  const row = await findRedemption(db, redemptionId);
+  const [redemption] = row ? await presentQueue(db, [row], locale, now) : [];
+  if (!redemption) throw new Failure('NOT_FOUND');
+  return redemption;
+}
+
+function sentencesOf(t: i18n['t']) {
+  return {
+    noSuchCategory: t('validation.not_an_option'),
+    nameRequired: t('validation.name_required'),
+  };
+}
+
+export function serveAdminRewards(app: FastifyInstance): void {
+  serveQueue(app);
+  serveRewardItems(app);
+}
+
+function serveQueue(app: FastifyInstance): void {
+  serve(app, rewardAdminCalls.redemptions, async ({ query, deps, locale }) => {
+    const { db } = deps.database;
+    const limit = pageSize(query, 20);
+    const { list, count, counts } = await listQueue(db, { ...query, limit });
+    const presented = await presentQueue(db, list, locale, deps.now());
+    return { list: presented, count, counts, page: query.page, limit };
+  });
+
+  serve(app, rewardAdminCalls.redemption, ({ params, deps, locale }) =>
+    getQueued(deps.database.db, params.id, locale, deps.now()),
+  );
+
+  for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
+    serve(app, rewardAdminCalls[action], async ({ params, body, deps, caller, locale, t }) => {
+      await advanceRedemption(deps, caller, { redemptionId: params.id, action, body });
+      const redemption = await getQueued(deps.database.db, params.id, locale, deps.now());
+      return new Answer(redemption, t(`rewardMessages.${action}`));
+    });
+  }
+
+  serve(app, rewardAdminCalls.batch, async ({ body, deps, caller, t, request }) => {
+    const { ids, action, ...details } = body;
+    const result = await advanceRedemptions(
+      deps,
+      caller,
+      { ids, action, body: details },
+      request.log,
+    );
+    const failed = result.failed.map(({ id, failure }) => ({
+      id,
+      error: failure.code,
+      msg: failure.details.msg ?? t(`errors.${failure.code}`),
+    }));
+    const counts = { done: result.done.length, failed: failed.length };
+    return new Answer({ done: result.done, failed }, t('rewardMessages.batch', counts));
+  });
+}
+
+function serveRewardItems(app: FastifyInstance): void {
+  serve(app, rewardAdminCalls.rewards, async ({ query, deps }) => {
+    const limit = pageSize(query, 20);
+    const { list, count } = await listAdminRewards(deps.database.db, { ...query, limit });
+    return { list: list.map(presentAdminReward), count, page: query.page, limit };
+  });
+
+  serve(app, rewardAdminCalls.reward, async ({ params, deps }) =>
+    presentAdminReward(await getAdminReward(deps.database.db, params.id)),
+  );
+
+  serve(app, rewardAdminCalls.createReward, async ({ body, deps, caller, t }) => {
+    const reward = await createReward(deps, caller, body, sentencesOf(t));
+    return new Answer(reward, t('rewardMessages.rewardAdded'));
+  });
+
+  serve(app, rewardAdminCalls.updateReward, async ({ params, body, deps, caller, t }) => {
+    const reward = await changeReward(deps, caller, params.id, body, sentencesOf(t));
+    return new Answer(reward, t('rewardMessages.rewardSaved'));
+  });
+
+  serve(app, rewardAdminCalls.deleteReward, async ({ params, deps, caller, t }) => {
+    await archiveReward(deps, caller, params.id);
+    return new Answer({}, t('rewardMessages.rewardArchived'));
+  });
+}

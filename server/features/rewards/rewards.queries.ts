@@ -1,0 +1,204 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '#database/open.ts';
+import type { DB } from '#database/types.ts';
+import { Failure } from '../../kit/failure.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
+import { countedStatuses } from './rewards.rules.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** How often a reward was asked for, requests that came to nothing left out. */
+function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
+  return eb
+    .selectFrom('reward_redemptions')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('reward_redemptions.reward_id', '=', 'rewards.reward_id')
+    .where('status', 'in', countedStatuses);
+}
+
+/** Rewards with their category; archived ones are gone for everybody. */
+function selectRewards(db: Db) {
+  return db
+    .selectFrom('rewards')
+    .innerJoin(
+      'reward_categories',
+      'reward_categories.reward_category_id',
+      'rewards.reward_category_id',
+    )
+    .where('rewards.archived_at', 'is', null);
+}
+
+const categoryColumns = [
+  'reward_categories.kind as category_kind',
+  'reward_categories.name as category',
+  'reward_categories.name_zh as category_zh',
+] as const;
+
+/** A reward as it is shown, with its category. */
+export type RewardRow = NonNullable<Awaited<ReturnType<typeof findReward>>>;
+
+/** A reward with its category, whatever its status. */
+export function findReward(db: Db, rewardId: number) {
+  return selectRewards(db)
+    .selectAll('rewards')
+    .select(categoryColumns)
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirst();
+}
+
+interface CatalogueFilter extends Page {
+  reward_category_id?: number | undefined;
+  min_points?: number | undefined;
+  max_points?: number | undefined;
+  sort: 'points_asc' | 'points_desc' | 'newest' | 'popular';
+}
+
+/** One page of what learners can choose from: active, and not ended. */
+export async function listCatalogue(db: Db, filter: CatalogueFilter, now: Date) {
+  const { reward_category_id: categoryId, min_points: min, max_points: max } = filter;
+  const listed = selectRewards(db)
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .$if(categoryId !== undefined, (qb) =>
+      qb.where('rewards.reward_category_id', '=', categoryId ?? 0),
+    )
+    .$if(min !== undefined, (qb) => qb.where('points_required', '>=', min ?? 0))
+    .$if(max !== undefined, (qb) => qb.where('points_required', '<=', max ?? 0));
+  const sorted = {
+    points_asc: () => listed.orderBy('points_required'),
+    points_desc: () => listed.orderBy('points_required', 'desc'),
+    newest: () => listed.orderBy('rewards.created_at', 'desc'),
+    popular: () => listed.orderBy(redemptionCount, 'desc').orderBy('points_required'),
+  }[filter.sort]();
+  const [list, { count }] = await Promise.all([
+    sorted
+      .orderBy('reward_id', filter.sort === 'newest' ? 'desc' : 'asc')
+      .selectAll('rewards')
+      .select(categoryColumns)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    listed.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+/** The categories, each with the number of rewards that the catalogue shows of it. */
+export function listCategories(db: Db, now: Date) {
+  return db
+    .selectFrom('reward_categories')
+    .select(['reward_category_id', 'kind', 'name', 'name_zh'])
+    .select((eb) =>
+      eb
+        .selectFrom('rewards')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('rewards.reward_category_id', '=', 'reward_categories.reward_category_id')
+        .where('rewards.archived_at', 'is', null)
+        .where('status', '=', 'active')
+        .where((inner) =>
+          inner.or([inner('expires_at', 'is', null), inner('expires_at', '>', now)]),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('reward_count'),
+    )
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('reward_category_id')
+    .execute();
+}
+
+export async function isCategory(db: Db, categoryId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('reward_categories')
+    .select('reward_category_id')
+    .where('reward_category_id', '=', categoryId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many requests of a learner count, for each reward that they asked for. */
+export async function countRedeemed(
+  db: Db,
+  userId: number,
+  rewardIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (rewardIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reward_redemptions')
+    .select((eb) => ['reward_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', userId)
+    .where('reward_id', 'in', rewardIds)
+    .where('status', 'in', countedStatuses)
+    .groupBy('reward_id')
+    .execute();
+  return new Map(rows.map((row) => [row.reward_id, row.count]));
+}
+
+interface AdminFilter extends Page {
+  search?: string | undefined;
+  status?: 'draft' | 'active' | 'inactive' | undefined;
+  reward_category_id?: number | undefined;
+  sort: 'newest' | 'points_asc' | 'points_desc' | 'stock';
+}
+
+/** A reward as an admin sees it. */
+export type AdminRewardRow = NonNullable<Awaited<ReturnType<typeof findAdminReward>>>;
+
+function findAdminReward(db: Db, rewardId: number) {
+  return selectRewards(db)
+    .selectAll('rewards')
+    .select(categoryColumns)
+    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirst();
+}
+
+/** @throws Failure NOT_FOUND */
+export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
+  const row = await findAdminReward(db, rewardId);
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+/** One page of all rewards; `stock` begins with what runs out first. */
+export async function listAdminRewards(db: Db, filter: AdminFilter) {
+  const { status, reward_category_id: categoryId } = filter;
+  const pattern = likePattern(filter.search);
+  const found = selectRewards(db)
+    .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'active'))
+    .$if(categoryId !== undefined, (qb) =>
+      qb.where('rewards.reward_category_id', '=', categoryId ?? 0),
+    )
+    .$if(pattern !== null, (qb) =>
+      qb.where((eb) =>
+        eb.or(
+          (['name', 'name_zh', 'description', 'description_zh'] as const).map((column) =>
+            eb(`rewards.${column}`, 'ilike', pattern),
+          ),
+        ),
+      ),
+    );
+  const sorted = {
+    newest: () => found.orderBy('rewards.created_at', 'desc'),
+    points_asc: () => found.orderBy('points_required'),
+    points_desc: () => found.orderBy('points_required', 'desc'),
+    stock: () => found.orderBy('available_stock', (ob) => ob.asc().nullsLast()),
+  }[filter.sort]();
+  const [list, { count }] = await Promise.all([
+    sorted
+      .orderBy('reward_id', filter.sort === 'newest' ? 'desc' : 'asc')
+      .selectAll('rewards')
+      .select(categoryColumns)
+      .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type RedemptionStatus, redemptionStatus, rewardCategoryKind } from '#contract/rewards.ts';
+import {
+  decideAvailability,
+  decideStep,
+  requiresShipping,
+  type StepAction,
+  waitingHours,
+} from './rewards.rules.ts';
+
+const now = new Date('2026-03-02T02:00:00Z');
+
+describe('asking for a reward', () => {
+  const reward = {
+    status: 'active',
+    expires_at: null,
+    points_required: 100,
+    available_stock: null,
+    max_per_user: 0,
+  } as const;
+  const learner = { availablePoints: 100, redeemedCount: 0 };
+
+  test.each([
+    ['with just enough points', reward, learner, null],
+    ['with a point too few', reward, { ...learner, availablePoints: 99 }, 'insufficient_points'],
+    ['as a guest', reward, null, 'login_needed'],
+    ['of the last in stock', { ...reward, available_stock: 1 }, learner, null],
+    ['of an empty stock', { ...reward, available_stock: 0 }, learner, 'out_of_stock'],
+    ['that is a draft', { ...reward, status: 'draft' }, learner, 'unavailable'],
+    ['that is inactive', { ...reward, status: 'inactive' }, learner, 'unavailable'],
+    [
+      'that ends in a second',
+      { ...reward, expires_at: new Date('2026-03-02T02:00:01Z') },
+      learner,
+      null,
+    ],
+    ['that ends now', { ...reward, expires_at: now }, learner, 'unavailable'],
+    [
+      'for the second time where two are allowed',
+      { ...reward, max_per_user: 2 },
+      { ...learner, redeemedCount: 1 },
+      null,
+    ],
+    [
+      'for the third time where two are allowed',
+      { ...reward, max_per_user: 2 },
+      { ...learner, redeemedCount: 2 },
+      'max_redemptions_reached',
+    ],
+    [
+      'for the second time where one is allowed',
+      { ...reward, max_per_user: 1 },
+      { ...learner, redeemedCount: 1 },
+      'already_redeemed',
+    ],
+    ['often where any number is allowed', reward, { ...learner, redeemedCount: 999 }, null],
+    ['of an empty stock as a guest', { ...reward, available_stock: 0 }, null, 'out_of_stock'],
+    [
+      'for the second time without the points for it',
+      { ...reward, max_per_user: 1 },
+      { availablePoints: 0, redeemedCount: 1 },
+      'already_redeemed',
+    ],
+  ] as const)('%s', (_, state, who, reason) => {
+    expect(decideAvailability(state, who, now)).toBe(reason);
+  });
+});
+
+test('what travels by post needs an address, what is sent as a message does not', () => {
+  const shipped = rewardCategoryKind.options.filter(requiresShipping);
+  expect(shipped).toEqual(['merchandise', 'certificate', 'other']);
+});
+
+describe('the steps of a request', () => {
+  const possible: [StepAction, RedemptionStatus, boolean, RedemptionStatus, string][] = [
+    ['approve', 'pending', true, 'approved', 'leave'],
+    ['approve', 'pending', false, 'approved', 'leave'],
+    ['reject', 'pending', true, 'rejected', 'give_back'],
+    ['reject', 'pending', false, 'rejected', 'give_back'],
+    ['reject', 'approved', true, 'rejected', 'give_back'],
+    ['reject', 'approved', false, 'rejected', 'give_back'],
+    ['cancel', 'pending', true, 'cancelled', 'give_back'],
+    ['cancel', 'pending', false, 'cancelled', 'give_back'],
+    ['ship', 'approved', true, 'shipped', 'spend'],
+    ['complete', 'shipped', true, 'completed', 'leave'],
+    ['complete', 'shipped', false, 'completed', 'leave'],
+    ['complete', 'approved', false, 'completed', 'spend'],
+  ];
+  const actions: StepAction[] = ['approve', 'reject', 'cancel', 'ship', 'complete'];
+  const every = actions.flatMap((action) =>
+    redemptionStatus.options.flatMap((status) =>
+      [true, false].map((isSent) => ({ action, status, isSent })),
+    ),
+  );
+
+  test.each(every)('$action while $status, shipped: $isSent', ({ action, status, isSent }) => {
+    const row = possible.find(([a, s, sent]) => a === action && s === status && sent === isSent);
+    const expected = row ? { status: row[3], points: row[4] } : null;
+    expect(decideStep(action, { status, requires_shipping: isSent })).toEqual(expected);
+  });
+});
+
+test.each([
+  ['pending', '2026-03-02T01:59:59Z', 0],
+  ['pending', '2026-03-02T01:00:00Z', 1],
+  ['approved', '2026-03-01T02:00:01Z', 23],
+  ['shipped', '2026-02-28T02:00:00Z', 48],
+  ['pending', '2026-03-02T03:00:00Z', 0],
+] as const)('a request that is %s and was made at %s waits %i hours', (status, at, hours) => {
+  const created = new Date(at);
+  expect(waitingHours({ status, created_at: created, updated_at: created }, now)).toBe(hours);
+});
+
+test('a closed request waits no longer', () => {
+  const created_at = new Date('2026-02-01T00:00:00Z');
+  const updated_at = new Date('2026-02-01T05:30:00Z');
+  for (const status of ['completed', 'rejected', 'cancelled'] as const) {
+    expect(waitingHours({ status, created_at, updated_at }, now)).toBe(5);
+  }
+});

@@ -1,0 +1,131 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type {
+  RedemptionAction,
+  RedemptionStatus,
+  RewardCategoryKind,
+  UnavailableReason,
+} from '#contract/rewards.ts';
+
+const isShipped: Record<RewardCategoryKind, boolean> = {
+  merchandise: true,
+  certificate: true,
+  other: true,
+  course_access: false,
+  discount: false,
+  consultation: false,
+};
+
+/** Whether rewards of this kind travel by post, so that a request needs an address. */
+export function requiresShipping(kind: RewardCategoryKind): boolean {
+  return isShipped[kind];
+}
+
+/** Requests that use up `max_per_user` and make a reward popular; the others came to nothing. */
+export const countedStatuses = [
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+] as const satisfies RedemptionStatus[];
+
+/** Requests that still wait for something. */
+export const openStatuses = [
+  'pending',
+  'approved',
+  'shipped',
+] as const satisfies RedemptionStatus[];
+
+/** What decides whether a reward can be asked for. */
+export interface RewardState {
+  status: 'draft' | 'active' | 'inactive';
+  expires_at: Date | null;
+  points_required: number;
+  /** null: no limit. */
+  available_stock: number | null;
+  /** 0: no limit. */
+  max_per_user: number;
+}
+
+/** What of the learner decides it. */
+export interface LearnerState {
+  availablePoints: number;
+  /** Their own requests for the reward that count; see `countedStatuses`. */
+  redeemedCount: number;
+}
+
+/**
+ * Why somebody cannot ask for a reward now, or null when they can. The list, the page and
+ * the command all ask here, so none promises what another refuses. What nobody can change
+ * comes first: a guest is not sent to log in for what is gone.
+ * @param learner null: a guest
+ */
+export function decideAvailability(
+  reward: RewardState,
+  learner: LearnerState | null,
+  now: Date,
+): UnavailableReason | null {
+  const hasEnded = reward.expires_at !== null && reward.expires_at <= now;
+  if (reward.status !== 'active' || hasEnded) return 'unavailable';
+  if (reward.available_stock === 0) return 'out_of_stock';
+  if (learner === null) return 'login_needed';
+  if (reward.max_per_user > 0 && learner.redeemedCount >= reward.max_per_user) {
+    return reward.max_per_user === 1 ? 'already_redeemed' : 'max_redemptions_reached';
+  }
+  if (learner.availablePoints < reward.points_required) return 'insufficient_points';
+  return null;
+}
+
+/** The error that the command answers with, for each reason. */
+export const unavailableErrors = {
+  login_needed: 'AUTH_REQUIRED',
+  insufficient_points: 'INSUFFICIENT_POINTS',
+  max_redemptions_reached: 'MAX_REDEMPTIONS_REACHED',
+  already_redeemed: 'ALREADY_REDEEMED',
+  out_of_stock: 'OUT_OF_STOCK',
+  unavailable: 'UNAVAILABLE',
+} as const satisfies Record<UnavailableReason, ErrorCode>;
+
+/** A step of a redemption: an admin's, or the learner's taking it back. */
+export type StepAction = RedemptionAction | 'cancel';
+
+/** Where a step leads, and what becomes of the points that were held. */
+export interface Step {
+  status: RedemptionStatus;
+  /** Spent where there is no way back any more; given back, with the stock, where it ends. */
+  points: 'leave' | 'spend' | 'give_back';
+}
+
+/** Where a step leads, or null where it is not possible from here. */
+export function decideStep(
+  action: StepAction,
+  redemption: { status: RedemptionStatus; requires_shipping: boolean },
+): Step | null {
+  const { status, requires_shipping: isSent } = redemption;
+  switch (action) {
+    case 'approve':
+      return status === 'pending' ? { status: 'approved', points: 'leave' } : null;
+    case 'reject':
+      return status === 'pending' || status === 'approved'
+        ? { status: 'rejected', points: 'give_back' }
+        : null;
+    case 'cancel':
+      return status === 'pending' ? { status: 'cancelled', points: 'give_back' } : null;
+    case 'ship':
+      return status === 'approved' && isSent ? { status: 'shipped', points: 'spend' } : null;
+    case 'complete':
+      if (status === 'shipped') return { status: 'completed', points: 'leave' };
+      return status === 'approved' && !isSent ? { status: 'completed', points: 'spend' } : null;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whole hours that a request has waited, or did wait until it was closed. */
+export function waitingHours(
+  redemption: { status: RedemptionStatus; created_at: Date; updated_at: Date },
+  now: Date,
+): number {
+  const isOpen = (openStatuses as readonly string[]).includes(redemption.status);
+  const end = isOpen ? now : redemption.updated_at;
+  return Math.max(0, Math.floor((end.getTime() - redemption.created_at.getTime()) / HOUR_MS));
+}

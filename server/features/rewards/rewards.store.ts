@@ -1,0 +1,196 @@
+import type { z } from 'zod';
+import type { redemptionBody, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
+import type { Tx } from '#database/open.ts';
+import type { Step } from './rewards.rules.ts';
+
+/**
+ * The writes of rewards and redemptions. Rows are locked in one order, so that no two
+ * commands wait for each other in a circle: redemption, then the learner's accounts,
+ * then the reward.
+ */
+
+/** A reward and the kind of its category, locked until the transaction ends. */
+export function lockReward(tx: Tx, rewardId: number) {
+  return tx
+    .selectFrom('rewards')
+    .innerJoin(
+      'reward_categories',
+      'reward_categories.reward_category_id',
+      'rewards.reward_category_id',
+    )
+    .selectAll('rewards')
+    .select('reward_categories.kind as category_kind')
+    .where('reward_id', '=', rewardId)
+    .where('rewards.archived_at', 'is', null)
+    .forUpdate('rewards')
+    .executeTakeFirst();
+}
+
+/** Takes one of the stock. @returns what is left; null where there is no limit */
+export async function takeStock(tx: Tx, rewardId: number, now: Date): Promise<number | null> {
+  const { available_stock } = await tx
+    .updateTable('rewards')
+    .set((eb) => ({
+      available_stock: eb('available_stock', '-', 1),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('reward_id', '=', rewardId)
+    .returning('available_stock')
+    .executeTakeFirstOrThrow();
+  return available_stock;
+}
+
+/** Gives one back to the stock; where the limit was lifted meanwhile there is none. */
+export async function returnStock(tx: Tx, rewardId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('rewards')
+    .set((eb) => ({
+      available_stock: eb('available_stock', '+', 1),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('reward_id', '=', rewardId)
+    .where('available_stock', 'is not', null)
+    .execute();
+}
+
+interface NewRedemption {
+  userId: number;
+  body: z.output<typeof redemptionBody>;
+  pointsSpent: number;
+  holdPointId: number;
+  tookStock: boolean;
+  requiresShipping: boolean;
+  now: Date;
+}
+
+/** @returns the id of the request, which is pending */
+export async function insertRedemption(tx: Tx, redemption: NewRedemption): Promise<number> {
+  const { redemption_id } = await tx
+    .insertInto('reward_redemptions')
+    .values({
+      ...redemption.body,
+      user_id: redemption.userId,
+      points_spent: redemption.pointsSpent,
+      hold_point_id: redemption.holdPointId,
+      took_stock: redemption.tookStock,
+      requires_shipping: redemption.requiresShipping,
+      created_at: redemption.now,
+      updated_at: redemption.now,
+    })
+    .returning('redemption_id')
+    .executeTakeFirstOrThrow();
+  return redemption_id;
+}
+
+/** A request, locked until the transaction ends. */
+export function lockRedemption(tx: Tx, redemptionId: number) {
+  return tx
+    .selectFrom('reward_redemptions')
+    .selectAll()
+    .where('redemption_id', '=', redemptionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>;
+
+/** What a step writes besides the status. */
+export interface StepDetails {
+  carrier?: string | null;
+  tracking_number?: string | null;
+  rejection_reason?: string | null;
+}
+
+/** @returns whether it was still as it was read: of several at once, one wins */
+export async function updateRedemptionStatus(
+  tx: Tx,
+  redemption: Pick<LockedRedemption, 'redemption_id' | 'status'>,
+  change: StepDetails & { status: Step['status'] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reward_redemptions')
+    .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+    .where('redemption_id', '=', redemption.redemption_id)
+    .where('status', '=', redemption.status)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps a step: who, when, and the academy's note. */
+export async function insertRedemptionEvent(
+  tx: Tx,
+  event: {
+    redemptionId: number;
+    status: Step['status'];
+    actorUserId: number;
+    note: string;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('redemption_events')
+    .values({
+      redemption_id: event.redemptionId,
+      status: event.status,
+      at: event.now,
+      actor_user_id: event.actorUserId,
+      note: event.note,
+    })
+    .execute();
+}
+
+type RewardChange = Omit<z.output<typeof rewardPatchBody>, 'version'>;
+
+/** Times come as text and are stored as times; undefined stays as it is. */
+function timeOf(text: string | null | undefined): Date | null | undefined {
+  return typeof text === 'string' ? new Date(text) : text;
+}
+
+/** @returns the id of the new reward */
+export async function insertReward(
+  tx: Tx,
+  reward: z.output<typeof rewardCreateBody>,
+  now: Date,
+): Promise<number> {
+  const { reward_id } = await tx
+    .insertInto('rewards')
+    .values({
+      ...reward,
+      expires_at: timeOf(reward.expires_at) ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('reward_id')
+    .executeTakeFirstOrThrow();
+  return reward_id;
+}
+
+/** @param change what is undefined in it stays as it is */
+export async function updateReward(
+  tx: Tx,
+  rewardId: number,
+  change: RewardChange,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('rewards')
+    .set((eb) => ({
+      ...change,
+      expires_at: timeOf(change.expires_at),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('reward_id', '=', rewardId)
+    .execute();
+}
+
+export async function setArchived(tx: Tx, rewardId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('rewards')
+    .set((eb) => ({ archived_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .where('reward_id', '=', rewardId)
+    .execute();
+}

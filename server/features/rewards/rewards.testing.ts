@@ -1,0 +1,101 @@
+import type { CallBody } from '#contract/call.ts';
+import {
+  type AdminReward,
+  type RewardCategoryKind,
+  rewardAdminCalls,
+  rewardCalls,
+} from '#contract/rewards.ts';
+import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
+
+/** What the tests of rewards begin with: a catalogue, and somebody who asks. */
+
+/** A category of a kind. @returns its id */
+export async function addCategory(
+  academy: TestAcademy,
+  kind: RewardCategoryKind = 'merchandise',
+): Promise<number> {
+  const { reward_category_id } = await academy.db
+    .insertInto('reward_categories')
+    .values({ kind, name: `The ${kind}`, name_zh: `${kind} 类` })
+    .returning('reward_category_id')
+    .executeTakeFirstOrThrow();
+  return reward_category_id;
+}
+
+type RewardFields = Partial<CallBody<typeof rewardAdminCalls.createReward>>;
+
+/** An active reward of 100 points without limits, but for what is said otherwise. */
+export async function addReward(
+  academy: TestAcademy,
+  admin: TestPerson,
+  fields: RewardFields & { kind?: RewardCategoryKind } = {},
+): Promise<AdminReward> {
+  const { kind, ...rest } = fields;
+  const body = {
+    reward_category_id: rest.reward_category_id ?? (await addCategory(academy, kind)),
+    name: 'Mug',
+    name_zh: '马克杯',
+    points_required: 100,
+    status: 'active' as const,
+    ...rest,
+  };
+  const { status, data, msg } = await academy.call(
+    rewardAdminCalls.createReward,
+    { body },
+    { as: admin },
+  );
+  if (status !== 200) throw new Error(`the reward was not added: ${msg}`);
+  return data;
+}
+
+/** A filled-in form. */
+export function formFor(rewardId: number) {
+  return {
+    reward_id: rewardId,
+    recipient_name: '林美芳',
+    recipient_phone: '+65 8123 4567',
+    shipping_address: '新加坡乌节路 100 号 #05-12',
+    shipping_postal_code: '238840',
+  };
+}
+
+/** Asks for a reward. */
+export function redeem(
+  academy: TestAcademy,
+  learner: TestPerson,
+  rewardId: number,
+  headers: Record<string, string> = {},
+) {
+  return academy.call(
+    rewardCalls.createRedemption,
+    { body: formFor(rewardId) },
+    { as: learner, headers },
+  );
+}
+
+/** Asks for a reward that is there to be had. @returns the id of the request */
+export async function redeemed(
+  academy: TestAcademy,
+  learner: TestPerson,
+  rewardId: number,
+): Promise<number> {
+  const { status, data, msg } = await redeem(academy, learner, rewardId);
+  if (status !== 200) throw new Error(`the reward was not redeemed: ${msg}`);
+  return data.redemption_id;
+}
+
+/** The points of a learner and the stock of a reward, as they are stored. */
+export async function figuresOf(academy: TestAcademy, learner: TestPerson, rewardId: number) {
+  const accounts = await academy.db
+    .selectFrom('point_accounts')
+    .select(['kind', 'balance'])
+    .where('user_id', '=', learner.userId)
+    .execute();
+  const { available_stock: stock } = await academy.db
+    .selectFrom('rewards')
+    .select('available_stock')
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirstOrThrow();
+  const balanceOf = (kind: string) => accounts.find((row) => row.kind === kind)?.balance;
+  return { available: balanceOf('available'), held: balanceOf('held'), stock };
+}
