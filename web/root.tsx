@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1526" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {locale === 'en' && (
           <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}

@@ -11,7 +11,6 @@ export const courses = {
     liked: 'You like this course',
     earns: 'Earns {{points}} points on completion',
     opensFor: 'Opens for {{points}} points',
-    ratings: '{{rating}} ({{count}})',
     loginTitle: 'Please log in first',
     loginText: 'Please log in first to view this course material.',
     pointsTitle: 'Not enough points yet',

@@ -14,7 +14,6 @@ export const courses: Translated<typeof en> = {
     liked: '您已点赞此课程',
     earns: '学完可得 {{points}} 积分',
     opensFor: '{{points}} 积分可兑换',
-    ratings: '{{rating}}（{{count}}）',
     loginTitle: '请先登录',
     loginText: '请先登录后再查看此课程资料。',
     pointsTitle: '积分还不够',

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
 import { htmlLang, locales } from './language.tsx';
@@ -55,11 +54,10 @@ export function PageHead({
   noIndex = false,
 }: PageHeadProps) {
   const { locale, site, origin } = useSiteData();
-  const { i18n } = useTranslation();
   const location = useLocation();
   const name = pick(locale, site.name, site.name_zh).text;
   const fullTitle = title === undefined || title === '' ? name : `${title} · ${name}`;
-  const picture = new URL(image ?? `/share-${i18n.language}.png`, origin).href;
+  const picture = new URL(image ?? '/share.jpg', origin).href;
   const canonical = localeUrl(origin, location, locale, keep);
 
   return (

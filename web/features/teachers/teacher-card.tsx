@@ -36,10 +36,10 @@ export function TeacherCard({
 
   return (
     <Card as="article" pressable className="flex h-full flex-col p-6">
-      <div className="plate mx-auto">
-        <Avatar name={name.text} src={teacher.profile_image} className="size-28" />
+      <div className="plate sm:mx-auto">
+        <Avatar name={name.text} src={teacher.profile_image} className="size-20 sm:size-28" />
       </div>
-      <Heading className="mt-5 text-center text-xl" lang={name.lang}>
+      <Heading className="mt-5 text-xl sm:text-center" lang={name.lang}>
         <Link
           to={`/teachers/${teacher.teacher_id}`}
           className="text-ink no-underline after:absolute after:inset-0"
@@ -47,11 +47,11 @@ export function TeacherCard({
           {name.text}
         </Link>
       </Heading>
-      <p className="mt-1 text-center text-sm text-porcelain" lang={specialization.lang}>
+      <p className="mt-1 text-sm text-porcelain sm:text-center" lang={specialization.lang}>
         {specialization.text}
       </p>
       {teacher.is_assistant && (
-        <Badge className="mx-auto mt-2">{t('teachers.card.assistant')}</Badge>
+        <Badge className="mt-2 self-start sm:self-center">{t('teachers.card.assistant')}</Badge>
       )}
       {biography ?? (
         <p className="mt-4 text-sm text-soft" lang={bio.lang}>
