@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
+import { points } from './points.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -18,6 +19,7 @@ export const en = {
   home,
   layout,
   messages,
+  points,
   rewardMessages,
   teachers,
   titles,

@@ -7,6 +7,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
+import { points } from './points.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -20,6 +21,7 @@ export const zh: Translated<typeof en> = {
   home,
   layout,
   messages,
+  points,
   rewardMessages,
   teachers,
   titles,
