@@ -319,6 +319,7 @@ create table point_accounts (
   kind text not null,
   user_id integer,
   balance bigint,
+  last_point_id integer,
   updated_at timestamp with time zone not null default now(),
   constraint point_accounts_kind_user_key UNIQUE NULLS NOT DISTINCT (kind, user_id),
   constraint point_accounts_pkey PRIMARY KEY (account_id),
@@ -332,7 +333,7 @@ CREATE TRIGGER point_accounts_guarded BEFORE INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER point_accounts_no_truncate BEFORE TRUNCATE ON public.point_accounts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create table point_entries (
-  point_id integer not null generated always as identity,
+  point_id integer not null default 0,
   kind text not null,
   user_id integer not null,
   amount integer not null,
@@ -359,9 +360,10 @@ create table point_entries (
   constraint point_entries_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
   constraint point_entries_adjustment_reason CHECK (((kind <> 'admin_adjustment'::text) OR (reason <> ''::text))),
   constraint point_entries_amount CHECK (((amount > 0) AND (amount <= 100000000))),
+  constraint point_entries_idempotency_key_length CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 300))),
   constraint point_entries_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text, 'course_redemption'::text, 'reward_redemption'::text, 'redemption_refund'::text, 'admin_adjustment'::text, 'reversal'::text, 'expiry'::text]))),
   constraint point_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
-  constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'redemption'::text, 'user'::text]))),
+  constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'reward'::text, 'user'::text]))),
   constraint point_entries_two_accounts CHECK ((from_account_id <> to_account_id))
 );
 CREATE INDEX point_entries_created_at_idx ON public.point_entries USING btree (created_at);
@@ -369,24 +371,27 @@ CREATE INDEX point_entries_from_idx ON public.point_entries USING btree (from_ac
 CREATE INDEX point_entries_kind_idx ON public.point_entries USING btree (kind, created_at);
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
+CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
 CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER point_entries_apply BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
+CREATE TRIGGER point_entries_apply AFTER INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
+CREATE TRIGGER point_entries_judge BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION judge_point_entry();
 CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON public.point_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create table point_lot_moves (
   point_id integer not null,
   lot_id integer not null,
   amount integer not null,
+  extended_to timestamp with time zone,
   constraint point_lot_moves_lot_fkey FOREIGN KEY (lot_id) REFERENCES point_lots(lot_id),
   constraint point_lot_moves_pkey PRIMARY KEY (point_id, lot_id),
   constraint point_lot_moves_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
-  constraint point_lot_moves_amount CHECK ((amount <> 0))
+  constraint point_lot_moves_amount CHECK ((amount <> 0)),
+  constraint point_lot_moves_extension CHECK (((extended_to IS NULL) OR (amount > 0)))
 );
 CREATE INDEX point_lot_moves_lot_idx ON public.point_lot_moves USING btree (lot_id);
-CREATE CONSTRAINT TRIGGER point_lot_moves_complete AFTER INSERT ON public.point_lot_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_lot_move();
 CREATE TRIGGER point_lot_moves_append_only BEFORE DELETE OR UPDATE ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER point_lot_moves_apply BEFORE INSERT ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION apply_point_lot_move();
+CREATE TRIGGER point_lot_moves_apply AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION apply_point_lot_moves();
 CREATE TRIGGER point_lot_moves_no_truncate BEFORE TRUNCATE ON public.point_lot_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create table point_lots (
@@ -396,6 +401,7 @@ create table point_lots (
   amount integer not null,
   remaining integer not null,
   expires_at timestamp with time zone,
+  last_point_id integer not null,
   constraint point_lots_pkey PRIMARY KEY (lot_id),
   constraint point_lots_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
   constraint point_lots_point_key UNIQUE (point_id),
@@ -418,6 +424,7 @@ create table point_rules (
   version integer not null default 1,
   constraint point_rules_pkey PRIMARY KEY (kind),
   constraint point_rules_amount CHECK (((amount >= 0) AND (amount <= 1000000))),
+  constraint point_rules_cap_pays CHECK ((daily_cap >= amount)),
   constraint point_rules_daily_cap CHECK ((daily_cap >= 1)),
   constraint point_rules_expires_after_days CHECK (((expires_after_days >= 1) AND (expires_after_days <= 36500))),
   constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
@@ -505,6 +512,9 @@ create table reward_redemptions (
 CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id);
 CREATE INDEX reward_redemptions_status_idx ON public.reward_redemptions USING btree (status, created_at);
 CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btree (user_id, redemption_id DESC);
+CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
+CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER reward_redemptions_no_truncate BEFORE TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
 
 create table rewards (
@@ -685,108 +695,103 @@ CREATE OR REPLACE FUNCTION public.apply_point_entry()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  source point_accounts;
-  target point_accounts;
-  original point_entries;
-  shape text;
-  allowed boolean;
 begin
-  -- Learner accounts are locked in the order of their ids, so that two entries
-  -- between the same accounts never wait for each other in a circle.
-  perform 1 from point_accounts
-    where account_id in (new.from_account_id, new.to_account_id) and user_id is not null
-    order by account_id for update;
-  select * into source from point_accounts where account_id = new.from_account_id;
-  select * into target from point_accounts where account_id = new.to_account_id;
-  shape := source.kind || ' to ' || target.kind;
-
-  if coalesce(source.user_id, new.user_id) <> new.user_id
-    or coalesce(target.user_id, new.user_id) <> new.user_id then
-    raise exception 'an entry moves points of one learner only'
-      using errcode = 'check_violation', constraint = 'point_entries_one_learner';
+  update point_accounts
+    set balance = balance - new.amount, last_point_id = new.point_id, updated_at = new.created_at
+    where account_id = new.from_account_id and user_id is not null;
+  update point_accounts
+    set balance = balance + new.amount, last_point_id = new.point_id, updated_at = new.created_at
+    where account_id = new.to_account_id and user_id is not null;
+  -- The rows of one statement are all judged before the first is applied.
+  if not exists (
+    select from point_accounts
+    where user_id = new.user_id and kind = 'available' and balance = new.available_after
+  ) then
+    raise exception 'entries of one learner are written one after the other'
+      using errcode = 'check_violation', constraint = 'point_entries_in_turn';
   end if;
-
-  allowed := case new.kind
-    when 'course_redemption' then shape = 'available to spent'
-    when 'reward_redemption' then shape in ('available to held', 'held to spent')
-    when 'redemption_refund' then shape = 'held to available'
-    when 'admin_adjustment' then shape in ('adjusted to available', 'available to adjusted')
-    when 'expiry' then shape = 'available to expired'
-    when 'reversal' then new.reverses_point_id is not null
-    else shape = 'issued to available'
-  end;
-  if not allowed then
-    raise exception 'a % cannot move points from %', new.kind, shape
-      using errcode = 'check_violation', constraint = 'point_entries_shape';
-  end if;
-
-  if (source.kind = 'held') <> (new.resolves_point_id is not null) and new.kind <> 'reversal' then
-    raise exception 'points leave a hold only by resolving it'
-      using errcode = 'check_violation', constraint = 'point_entries_resolves_hold';
-  end if;
-  if new.resolves_point_id is not null then
-    select * into original from point_entries where point_id = new.resolves_point_id;
-    if original.user_id <> new.user_id or original.amount <> new.amount
-      or original.to_account_id <> new.from_account_id then
-      raise exception 'a hold is resolved as a whole, for its own learner'
-        using errcode = 'check_violation', constraint = 'point_entries_resolves_whole';
-    end if;
-  end if;
-
-  if (new.kind = 'reversal') <> (new.reverses_point_id is not null) then
-    raise exception 'a reversal names the entry that it reverses'
-      using errcode = 'check_violation', constraint = 'point_entries_reversal';
-  end if;
-  if new.reverses_point_id is not null then
-    select * into original from point_entries where point_id = new.reverses_point_id;
-    -- Holds and what resolves them are undone by their redemption's own steps.
-    if original.kind in ('reversal', 'reward_redemption', 'redemption_refund')
-      or original.user_id <> new.user_id or original.amount <> new.amount
-      or original.from_account_id <> new.to_account_id
-      or original.to_account_id <> new.from_account_id then
-      raise exception 'a reversal mirrors the entry that it reverses'
-        using errcode = 'check_violation', constraint = 'point_entries_reversal';
-    end if;
-  end if;
-
-  update point_accounts set balance = balance - new.amount, updated_at = now()
-    where account_id = source.account_id and user_id is not null;
-  update point_accounts set balance = balance + new.amount, updated_at = now()
-    where account_id = target.account_id and user_id is not null;
-  select balance into strict new.available_after from point_accounts
-    where user_id = new.user_id and kind = 'available';
-  return new;
+  return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_point_lot_move()
+CREATE OR REPLACE FUNCTION public.apply_point_lot_moves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  entry point_entries;
+  change integer;
+  written integer;
 begin
-  update point_lots l set remaining = remaining + new.amount
-    from point_entries e
-    where l.lot_id = new.lot_id and e.point_id = new.point_id and e.user_id = l.user_id;
-  if not found then
+  if not exists (select from new_moves) then return null; end if;
+  if (select count(distinct point_id) from new_moves) > 1 then
+    raise exception 'one statement writes the moves of one entry'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_one_entry';
+  end if;
+  select * into entry from point_entries
+    where point_id = (select point_id from new_moves limit 1);
+  change := available_change(entry);
+
+  if (select sum(amount) from new_moves) is distinct from change
+    or (select sum(amount) from point_lot_moves where point_id = entry.point_id) <> change
+    or exists (select from new_moves where sign(amount) <> sign(change))
+    or (change > 0 and entry.resolves_point_id is null and entry.reverses_point_id is null) then
+    raise exception 'the moves of entry % do not say what it did', entry.point_id
+      using errcode = 'check_violation', constraint = 'point_lot_moves_complete';
+  end if;
+
+  if change > 0 and exists (
+    select lot_id, amount from new_moves
+    except
+    select lot_id, -amount from point_lot_moves
+      where point_id in (entry.resolves_point_id, entry.reverses_point_id)
+  ) then
+    raise exception 'points return to the lots that they were taken from'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_same_lots';
+  end if;
+
+  if exists (
+    select from new_moves m join point_lots l using (lot_id)
+    where (entry.kind = 'expiry' and (l.expires_at <= entry.created_at) is not true)
+      or (m.extended_to is not null
+        and (l.expires_at <= entry.created_at and m.extended_to > entry.created_at) is not true)
+  ) then
+    raise exception 'only a lot that has ended expires, or ends anew'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_ended';
+  end if;
+
+  update point_lots l
+    set remaining = l.remaining + m.amount,
+      expires_at = coalesce(m.extended_to, l.expires_at),
+      last_point_id = m.point_id
+    from new_moves m
+    where l.lot_id = m.lot_id and l.user_id = entry.user_id;
+  get diagnostics written = row_count;
+  if written <> (select count(*) from new_moves) then
     raise exception 'a move touches lots of the entry''s own learner'
       using errcode = 'check_violation', constraint = 'point_lot_moves_one_learner';
   end if;
-  return new;
+  return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.available_change(entry point_entries)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when t.kind = 'available' then entry.amount
+              when f.kind = 'available' then -entry.amount else 0 end
+  from point_accounts f, point_accounts t
+  where f.account_id = entry.from_account_id and t.account_id = entry.to_account_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.check_point_entry_lots()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  change bigint;
+  change integer := available_change(new);
   in_lots bigint;
 begin
-  select case when t.kind = 'available' then new.amount
-              when f.kind = 'available' then -new.amount else 0 end
-    into change
-    from point_accounts f, point_accounts t
-    where f.account_id = new.from_account_id and t.account_id = new.to_account_id;
   select coalesce((select sum(amount) from point_lot_moves where point_id = new.point_id), 0)
        + coalesce((select amount from point_lots where point_id = new.point_id), 0)
     into in_lots;
@@ -798,18 +803,31 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.check_point_lot_move()
+CREATE OR REPLACE FUNCTION public.check_redemption_hold()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  entry point_entries;
+  hold_id integer;
 begin
-  select * into entry from point_entries where point_id = new.point_id;
-  if (select abs(coalesce(sum(amount), 0)) from point_lot_moves where point_id = new.point_id)
-      <> entry.amount then
-    raise exception 'the moves of entry % do not add up to its amount', new.point_id
-      using errcode = 'check_violation', constraint = 'point_entries_lots';
+  if tg_table_name = 'reward_redemptions' then
+    hold_id := new.hold_point_id;
+  else
+    hold_id := coalesce(new.resolves_point_id, new.point_id);
+  end if;
+  if not exists (
+    select from reward_redemptions r
+    join point_entries h on h.point_id = r.hold_point_id
+      and h.kind = 'reward_redemption' and h.resolves_point_id is null
+      and h.user_id = r.user_id and h.amount = r.points_spent
+    left join point_entries s on s.resolves_point_id = h.point_id
+    where r.hold_point_id = hold_id and case s.kind
+      when 'redemption_refund' then r.status in ('rejected', 'cancelled')
+      when 'reward_redemption' then r.status in ('shipped', 'completed')
+      else r.status in ('pending', 'approved', 'shipped') end
+  ) then
+    raise exception 'hold % and its redemption do not agree', hold_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_hold_agrees';
   end if;
   return null;
 end $function$;
@@ -836,12 +854,16 @@ CREATE OR REPLACE FUNCTION public.guard_point_account()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if coalesce(new.balance, 0) = 0 then return new; end if;
+    if coalesce(new.balance, 0) = 0 and new.last_point_id is null then return new; end if;
   elsif tg_op = 'UPDATE' then
-    if pg_trigger_depth() > 1 and (old.account_id, old.kind) = (new.account_id, new.kind)
-      and old.user_id is not distinct from new.user_id then
-      return new;
-    end if;
+    if (old.account_id, old.kind, old.user_id)
+        is not distinct from (new.account_id, new.kind, new.user_id)
+      and new.last_point_id > coalesce(old.last_point_id, 0)
+      and exists (
+        select from point_entries e where e.point_id = new.last_point_id
+          and new.balance - old.balance = case new.account_id
+            when e.to_account_id then e.amount when e.from_account_id then -e.amount end
+      ) then return new; end if;
   end if;
   raise exception 'a balance changes by ledger entries alone'
     using errcode = 'restrict_violation', constraint = 'point_accounts_guarded';
@@ -853,20 +875,103 @@ CREATE OR REPLACE FUNCTION public.guard_point_lot()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    if new.remaining = new.amount and exists (
-      select 1 from point_entries e join point_accounts a on a.account_id = e.to_account_id
-      where e.point_id = new.point_id and e.amount = new.amount and e.user_id = new.user_id
-        and a.kind = 'available'
+    if new.remaining = new.amount and new.last_point_id = new.point_id and exists (
+      select from point_entries e
+      where e.point_id = new.point_id and e.user_id = new.user_id and e.amount = new.amount
+        and e.resolves_point_id is null and e.reverses_point_id is null
+        and available_change(e) > 0
+        and (new.expires_at is null or new.expires_at > e.created_at)
     ) then return new; end if;
   elsif tg_op = 'UPDATE' then
     if (old.lot_id, old.user_id, old.point_id, old.amount)
         = (new.lot_id, new.user_id, new.point_id, new.amount)
-      and (old.remaining = new.remaining or pg_trigger_depth() > 1)
-      and (new.expires_at is not distinct from old.expires_at or new.expires_at > old.expires_at)
-    then return new; end if;
+      and new.last_point_id > old.last_point_id
+      and exists (
+        select from point_lot_moves m
+        where m.lot_id = new.lot_id and m.point_id = new.last_point_id
+          and m.amount = new.remaining - old.remaining
+          and new.expires_at is not distinct from coalesce(m.extended_to, old.expires_at)
+      ) then return new; end if;
   end if;
   raise exception 'a lot changes by its moves alone'
     using errcode = 'restrict_violation', constraint = 'point_lots_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_point_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source point_accounts;
+  target point_accounts;
+  original point_entries;
+  shape text;
+  available bigint;
+begin
+  -- Both accounts of the learner, always in the order of their ids: two entries never
+  -- wait for each other in a circle, and `available_after` is true for each of them.
+  perform 1 from point_accounts where user_id = new.user_id order by account_id for update;
+  new.point_id := nextval('point_numbers');
+  select * into source from point_accounts where account_id = new.from_account_id;
+  select * into target from point_accounts where account_id = new.to_account_id;
+  shape := source.kind || ' to ' || target.kind;
+
+  if coalesce(source.user_id, new.user_id) <> new.user_id
+    or coalesce(target.user_id, new.user_id) <> new.user_id then
+    raise exception 'an entry moves points of one learner only'
+      using errcode = 'check_violation', constraint = 'point_entries_one_learner';
+  end if;
+
+  if (case new.kind
+    when 'course_redemption' then shape = 'available to spent'
+    when 'reward_redemption' then shape in ('available to held', 'held to spent')
+    when 'redemption_refund' then shape = 'held to available'
+    when 'admin_adjustment' then shape in ('adjusted to available', 'available to adjusted')
+    when 'expiry' then shape = 'available to expired'
+    -- It mirrors an entry that had its shape; see below.
+    when 'reversal' then shape is not null
+    else shape = 'issued to available'
+  end) is not true then
+    raise exception 'a % cannot move points from %', new.kind, shape
+      using errcode = 'check_violation', constraint = 'point_entries_shape';
+  end if;
+
+  if (source.kind = 'held') <> (new.resolves_point_id is not null) then
+    raise exception 'points leave a hold only by resolving it'
+      using errcode = 'check_violation', constraint = 'point_entries_resolves_hold';
+  end if;
+  if new.resolves_point_id is not null then
+    select * into original from point_entries where point_id = new.resolves_point_id;
+    if (original.user_id, original.amount, original.to_account_id)
+      is distinct from (new.user_id, new.amount, new.from_account_id) then
+      raise exception 'a hold is resolved as a whole, for its own learner'
+        using errcode = 'check_violation', constraint = 'point_entries_resolves_whole';
+    end if;
+  end if;
+
+  if (new.kind = 'reversal') <> (new.reverses_point_id is not null) then
+    raise exception 'a reversal names the entry that it reverses'
+      using errcode = 'check_violation', constraint = 'point_entries_reversal';
+  end if;
+  if new.reverses_point_id is not null then
+    select * into original from point_entries where point_id = new.reverses_point_id;
+    -- Holds and what resolves them are undone by their redemption's own steps.
+    if original.kind in ('reversal', 'reward_redemption', 'redemption_refund')
+      or (original.user_id, original.amount, original.from_account_id, original.to_account_id)
+        is distinct from (new.user_id, new.amount, new.to_account_id, new.from_account_id) then
+      raise exception 'a reversal mirrors the entry that it reverses'
+        using errcode = 'check_violation', constraint = 'point_entries_reversal';
+    end if;
+  end if;
+
+  select balance into available from point_accounts
+    where user_id = new.user_id and kind = 'available';
+  if not found then
+    raise exception 'learner % has no account for available points', new.user_id
+      using errcode = 'foreign_key_violation', constraint = 'point_entries_account';
+  end if;
+  new.available_after := available + available_change(new);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_one_active_admin()

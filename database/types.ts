@@ -1,8 +1,13 @@
 // Generated from database/migrations by `npm run generate`. Do not edit.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Written as a Date or ISO text, read as a Date. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** The database fills it in where an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 /** Written as JSON text, read as what it holds; the reader checks it. */
 type Json = ColumnType<unknown, string, string>;
 
@@ -233,18 +238,19 @@ export interface PointAccountsTable {
   kind: 'available' | 'held' | 'issued' | 'spent' | 'expired' | 'adjusted';
   user_id: number | null;
   balance: number | null;
+  last_point_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface PointEntriesTable {
-  point_id: GeneratedAlways<number>;
+  point_id: Generated<number>;
   kind: 'daily_sign_in' | 'sign_in_streak' | 'course_read' | 'course_like' | 'teacher_like' | 'course_review' | 'content_completion' | 'quiz_pass' | 'course_completion' | 'referral' | 'welcome' | 'course_redemption' | 'reward_redemption' | 'redemption_refund' | 'admin_adjustment' | 'reversal' | 'expiry';
   user_id: number;
   amount: number;
   from_account_id: number;
   to_account_id: number;
   idempotency_key: string;
-  subject_kind: 'course' | 'content' | 'teacher' | 'redemption' | 'user' | null;
+  subject_kind: 'course' | 'content' | 'teacher' | 'reward' | 'user' | null;
   subject_id: number | null;
   reason: Generated<string>;
   resolves_point_id: number | null;
@@ -258,6 +264,7 @@ export interface PointLotMovesTable {
   point_id: number;
   lot_id: number;
   amount: number;
+  extended_to: Timestamp | null;
 }
 
 export interface PointLotsTable {
@@ -267,6 +274,7 @@ export interface PointLotsTable {
   amount: number;
   remaining: number;
   expires_at: Timestamp | null;
+  last_point_id: number;
 }
 
 export interface PointRulesTable {

@@ -92,6 +92,47 @@ end $$;
 create trigger reward_redemptions_step before update of status on reward_redemptions
   for each row execute function check_redemption_step();
 
+create trigger reward_redemptions_no_delete before delete on reward_redemptions
+  for each row execute function reject_change();
+create trigger reward_redemptions_no_truncate before truncate on reward_redemptions
+  for each statement execute function reject_change();
+
+-- At commit, points are held for an open request and for nothing else: each hold has
+-- its request, of the same learner and price; a request that was declined has given its
+-- points back, a completed one has spent them. Shipping may be the moment of spending.
+create function check_redemption_hold() returns trigger language plpgsql as $$
+declare
+  hold_id integer;
+begin
+  if tg_table_name = 'reward_redemptions' then
+    hold_id := new.hold_point_id;
+  else
+    hold_id := coalesce(new.resolves_point_id, new.point_id);
+  end if;
+  if not exists (
+    select from reward_redemptions r
+    join point_entries h on h.point_id = r.hold_point_id
+      and h.kind = 'reward_redemption' and h.resolves_point_id is null
+      and h.user_id = r.user_id and h.amount = r.points_spent
+    left join point_entries s on s.resolves_point_id = h.point_id
+    where r.hold_point_id = hold_id and case s.kind
+      when 'redemption_refund' then r.status in ('rejected', 'cancelled')
+      when 'reward_redemption' then r.status in ('shipped', 'completed')
+      else r.status in ('pending', 'approved', 'shipped') end
+  ) then
+    raise exception 'hold % and its redemption do not agree', hold_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_hold_agrees';
+  end if;
+  return null;
+end $$;
+create constraint trigger reward_redemptions_hold_agrees
+  after insert or update on reward_redemptions
+  deferrable initially deferred for each row execute function check_redemption_hold();
+create constraint trigger point_entries_hold_agrees after insert on point_entries
+  deferrable initially deferred for each row
+  when (new.kind in ('reward_redemption', 'redemption_refund'))
+  execute function check_redemption_hold();
+
 create table redemption_events (
   redemption_event_id integer generated always as identity
     constraint redemption_events_pkey primary key,
