@@ -1,0 +1,58 @@
+import type { Tx } from '#database/open.ts';
+import { assertPoints } from './points.rules.ts';
+import {
+  asRepeat,
+  assertSameWish,
+  findEntryByKey,
+  insertEntry,
+  insertLot,
+  lockAccounts,
+  type WrittenEntry,
+} from './points.store.ts';
+import { takePoints } from './take-points.ts';
+
+interface Adjustment {
+  userId: number;
+  /** Above zero gives, below zero takes; never zero. */
+  amount: number;
+  /** Told to the learner. */
+  reason: string;
+  actorUserId: number;
+  /** Tells one adjustment of a learner from another. */
+  idempotencyKey: string;
+  now: Date;
+}
+
+/**
+ * Gives or takes points by hand; what is given never expires. Called again with the same
+ * key it changes nothing more and answers with the first entry.
+ * @throws Failure INSUFFICIENT_POINTS where more is taken than there is
+ * @throws Failure IDEMPOTENCY_CONFLICT where the key has adjusted something else
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
+  const { userId, reason, actorUserId, now } = adjustment;
+  const amount = Math.abs(adjustment.amount);
+  const entry = {
+    userId,
+    kind: 'admin_adjustment',
+    amount,
+    subject: null,
+    key: `admin_adjustment:${userId}:${adjustment.idempotencyKey}`,
+    reason,
+    actorUserId,
+    now,
+  } as const;
+  if (adjustment.amount < 0) return takePoints(tx, { ...entry, to: 'adjusted' });
+
+  assertPoints(amount);
+  const accounts = await lockAccounts(tx, userId);
+  const before = await findEntryByKey(tx, entry.key);
+  if (before) {
+    assertSameWish(before, { ...entry, to: 'available' });
+    return asRepeat(before, accounts);
+  }
+  const written = await insertEntry(tx, { ...entry, from: 'adjusted', to: 'available' });
+  await insertLot(tx, { userId, pointId: written.pointId, amount, expiresAt: null });
+  return written;
+}

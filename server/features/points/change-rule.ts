@@ -1,0 +1,57 @@
+import type { i18n } from 'i18next';
+import type { EarningKind, PointRule } from '#contract/points.ts';
+import type { Tx } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { lockRule, updateRule } from './points.store.ts';
+import { presentRule } from './present-points.ts';
+
+interface RuleChange {
+  amount?: number | null | undefined;
+  daily_cap?: number | null | undefined;
+  is_active?: boolean | undefined;
+  expires_after_days?: number | null | undefined;
+  /** The version that the admin saw; absent: the last write wins. */
+  version?: number | undefined;
+}
+
+/**
+ * Changes what an action earns from now on; what was paid stays as it is.
+ * @returns the rule before and after
+ * @throws Failure STALE_VERSION with the current rule in `data`
+ * @throws Failure VALIDATION_FAILED where the change would leave a rule that cannot pay
+ * @throws Failure NOT_FOUND where the rule's row was removed
+ */
+export async function changeRule(
+  tx: Tx,
+  kind: EarningKind,
+  { version, ...change }: RuleChange,
+  { t, now }: { t: i18n['t']; now: Date },
+): Promise<{ before: PointRule; after: PointRule }> {
+  const row = await lockRule(tx, kind);
+  if (!row) throw new Failure('NOT_FOUND');
+  const before = presentRule(row);
+  if (version !== undefined && version !== row.version) {
+    throw new Failure('STALE_VERSION', { data: before });
+  }
+  const wished = {
+    amount: change.amount === undefined ? row.amount : change.amount,
+    daily_cap: change.daily_cap === undefined ? row.daily_cap : change.daily_cap,
+    is_active: change.is_active ?? row.is_active,
+    expires_after_days:
+      change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
+  };
+  const refuse = (field: string, sentence: string) =>
+    new Failure('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
+  // Which kinds pay the subject's own amount is no admin's choice.
+  if (row.amount === null && wished.amount !== null) {
+    throw refuse('amount', t('points.amountOfSubject'));
+  }
+  if (row.amount !== null && wished.amount === null) {
+    throw refuse('amount', t('points.amountMissing'));
+  }
+  const { amount, daily_cap: cap } = wished;
+  if (amount !== null && cap !== null && cap < amount) {
+    throw refuse('daily_cap', t('points.capBelowAmount', { amount }));
+  }
+  return { before, after: presentRule(await updateRule(tx, kind, wished, now)) };
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#contract/fields.ts';
+import type { PointKind } from '#contract/points.ts';
+import { points } from '#i18n/en/points.ts';
+import { createTranslator } from '#i18n/index.ts';
+
+/** What an entry says about itself. */
+export interface DescribedEntry {
+  kind: PointKind;
+  /** The kind of the entry that a reversal corrects. */
+  corrected_kind: PointKind | null;
+  /** Of the course, content, teacher or reward that it is about; each may be empty. */
+  title: string | null;
+  title_zh: string | null;
+  /** An admin's own words. */
+  reason: string;
+}
+
+type TitledKind = keyof typeof points.entriesOf;
+
+function isTitled(kind: PointKind): kind is TitledKind & PointKind {
+  return Object.hasOwn(points.entriesOf, kind);
+}
+
+function describeKind(kind: PointKind, title: string, reason: string, locale: Locale): string {
+  const { t } = createTranslator(locale);
+  if (kind === 'admin_adjustment' && reason !== '') {
+    return t('points.adjustedBecause', { reason });
+  }
+  if (title !== '' && isTitled(kind)) return t(`points.entriesOf.${kind}`, { title });
+  return t(`points.entries.${kind}`);
+}
+
+function describeIn(locale: Locale, entry: DescribedEntry): string {
+  const [own, other] =
+    locale === 'zh' ? [entry.title_zh, entry.title] : [entry.title, entry.title_zh];
+  const title = own?.trim() || other?.trim() || '';
+  if (entry.kind !== 'reversal' || entry.corrected_kind === null) {
+    return describeKind(entry.kind, title, entry.reason, locale);
+  }
+  // The reason is that of the correction; the corrected entry shows its own in its line.
+  const what = describeKind(entry.corrected_kind, title, '', locale);
+  return createTranslator(locale).t('points.corrected', { what, reason: entry.reason });
+}
+
+/**
+ * An entry as a sentence in both languages: its kind, and the title of what it is about
+ * in the sentence's language, or in the other where that one is empty.
+ */
+export function describeEntry(entry: DescribedEntry): {
+  description: string;
+  description_zh: string;
+} {
+  return { description: describeIn('en', entry), description_zh: describeIn('zh', entry) };
+}

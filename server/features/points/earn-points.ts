@@ -1,0 +1,59 @@
+import type { EarningKind, NotPaidReason } from '#contract/points.ts';
+import type { Tx } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
+import { findRule, sumEarnedOn } from './points.queries.ts';
+import { daysAfter, decideEarning } from './points.rules.ts';
+import {
+  assertSameWish,
+  findEntryByKey,
+  insertEntry,
+  insertLot,
+  lockAccounts,
+  type PointSubject,
+} from './points.store.ts';
+
+interface Earning {
+  userId: number;
+  kind: EarningKind;
+  subject: PointSubject | null;
+  /** The cause, from `earningKey`: it is paid once, for ever. */
+  key: string;
+  /** Points of the subject itself, for the kinds whose rule names no amount. */
+  amount?: number;
+  now: Date;
+  /** The academy's, for the daily cap. */
+  timeZone: string;
+}
+
+/**
+ * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call
+ * again with the same key: the second time earns 0.
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export async function earnPoints(
+  tx: Tx,
+  earning: Earning,
+): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
+  const { userId, kind, subject, key, now } = earning;
+  await lockAccounts(tx, userId);
+  const paid = await findEntryByKey(tx, key);
+  if (paid) assertSameWish(paid, { userId, kind, subject, to: 'available' });
+  const rule = await findRule(tx, kind);
+  const isCapped = rule !== undefined && rule.daily_cap !== null;
+  const { amount, reason } = decideEarning({
+    rule,
+    ownAmount: earning.amount ?? 0,
+    isPaid: paid !== undefined,
+    paidToday: isCapped
+      ? await sumEarnedOn(tx, userId, kind, academyDay(now, earning.timeZone), earning.timeZone)
+      : 0,
+  });
+  if (amount === 0) return { pointsEarned: 0, not_paid_reason: reason };
+
+  const lifeDays = rule?.expires_after_days ?? null;
+  const entry = { userId, kind, amount, subject, key, now };
+  const { pointId } = await insertEntry(tx, { ...entry, from: 'issued', to: 'available' });
+  const expiresAt = lifeDays === null ? null : daysAfter(now, lifeDays);
+  await insertLot(tx, { userId, pointId, amount, expiresAt });
+  return { pointsEarned: amount, not_paid_reason: null };
+}

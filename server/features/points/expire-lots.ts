@@ -1,0 +1,62 @@
+import { type Db, inTransaction } from '#database/open.ts';
+import { lotsOfOneEntry, sumRemaining } from './points.rules.ts';
+import {
+  findEndedLots,
+  insertEntry,
+  insertTakes,
+  listLearnersToExpire,
+  lockAccounts,
+} from './points.store.ts';
+
+const LEARNERS_AT_ONCE = 200;
+
+/**
+ * Takes the points of lots that have ended: one entry and one transaction for each
+ * learner, so that a run that breaks off has done whole learners and the next one does
+ * the rest. It looks at what the lots are, not at what was done before: run twice, or by
+ * two processes at once, it takes nothing twice. Until it has run, points past their end
+ * can still be spent, since a balance is always what can be spent.
+ */
+export async function expireLots(db: Db, now: Date): Promise<{ learners: number; points: number }> {
+  const done = { learners: 0, points: 0 };
+  let afterUserId = 0;
+  for (;;) {
+    const limit = LEARNERS_AT_ONCE;
+    const userIds = await listLearnersToExpire(db, { now, afterUserId, limit });
+    for (const userId of userIds) {
+      const points = await expireLotsOf(db, userId, now);
+      done.learners += points > 0 ? 1 : 0;
+      done.points += points;
+    }
+    afterUserId = userIds.at(-1) ?? 0;
+    if (userIds.length < limit) return done;
+  }
+}
+
+/** @returns the points that have expired; 0 where another run was faster */
+function expireLotsOf(db: Db, userId: number, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockAccounts(tx, userId);
+    const lots = lotsOfOneEntry(await findEndedLots(tx, userId, now));
+    const [first] = lots;
+    if (!first) return 0;
+    const amount = sumRemaining(lots);
+    const { pointId } = await insertEntry(tx, {
+      userId,
+      kind: 'expiry',
+      amount,
+      from: 'available',
+      to: 'expired',
+      // The state that a lot is in expires once; points that return make a new state.
+      key: `expiry:${first.lot_id}:${first.last_point_id}`,
+      subject: null,
+      now,
+    });
+    await insertTakes(
+      tx,
+      pointId,
+      lots.map((lot) => ({ lotId: lot.lot_id, amount: lot.remaining })),
+    );
+    return amount;
+  });
+}

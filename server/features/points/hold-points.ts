@@ -1,0 +1,39 @@
+import type { Tx } from '#database/open.ts';
+import type { WrittenEntry } from './points.store.ts';
+import { takePoints } from './take-points.ts';
+
+interface Hold {
+  userId: number;
+  /** Positive. */
+  amount: number;
+  rewardId: number;
+  /** The cause, from `rewardRedemptionKey`. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Sets points aside for a reward that is asked for: they are still the learner's, cannot
+ * be spent twice, and do not expire. The request that names this hold
+ * (`reward_redemptions.hold_point_id`) must be written in the same transaction: at its
+ * end the database lets no hold stand without one. Called again with the same key it
+ * holds nothing more and answers with the first hold.
+ * @throws Failure INSUFFICIENT_POINTS
+ * @throws Failure IDEMPOTENCY_CONFLICT where the key has held for something else
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export function holdPoints(
+  tx: Tx,
+  { userId, amount, rewardId, key, now }: Hold,
+): Promise<WrittenEntry> {
+  const subject = { kind: 'reward', id: rewardId } as const;
+  return takePoints(tx, {
+    userId,
+    kind: 'reward_redemption',
+    to: 'held',
+    amount,
+    subject,
+    key,
+    now,
+  });
+}

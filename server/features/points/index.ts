@@ -1,0 +1,18 @@
+export { adjustPoints } from './adjust-points.ts';
+export { checkLedger } from './check-ledger.ts';
+export { createPointAccounts } from './create-point-accounts.ts';
+export { describeEntry } from './describe-entry.ts';
+export { earnForSubject } from './earn-for-subject.ts';
+export { earnPoints } from './earn-points.ts';
+export { expireLots } from './expire-lots.ts';
+export { holdPoints } from './hold-points.ts';
+export { findAvailablePoints, getBalance } from './points.queries.ts';
+export { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './points.routes.ts';
+export { courseRedemptionKey, earningKey, rewardRedemptionKey } from './points.rules.ts';
+export { lockAccounts, type PointSubject, type WrittenEntry } from './points.store.ts';
+export { presentBalance } from './present-points.ts';
+export { releaseHold } from './release-hold.ts';
+export { reverseEntry } from './reverse-entry.ts';
+export { settleHold } from './settle-hold.ts';
+export { signIn } from './sign-in.ts';
+export { spendPoints } from './spend-points.ts';

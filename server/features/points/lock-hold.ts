@@ -1,0 +1,38 @@
+import type { Tx } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { decideHoldStep, type HoldOutcome } from './points.rules.ts';
+import { type Entry, findResolutionOf, getEntry, lockAccounts, subjectOf } from './points.store.ts';
+
+/** What resolving a hold needs to know. */
+export interface HoldStep {
+  holdPointId: number;
+  /** The admin who decided; absent where the learner did. */
+  actorUserId?: number;
+  now: Date;
+}
+
+/**
+ * What settling and releasing have in common: locks the learner, then looks how the hold
+ * stands. `done` is the entry that has done the same before.
+ * @throws Failure INVALID_STATE where the opposite was done
+ * @throws Failure NOT_FOUND where there is no such hold
+ */
+export async function lockHold(tx: Tx, holdPointId: number, wanted: HoldOutcome) {
+  const entry = await getEntry(tx, holdPointId);
+  const isHold = entry.kind === 'reward_redemption' && entry.resolves_point_id === null;
+  if (!isHold) throw new Failure('NOT_FOUND');
+  const accounts = await lockAccounts(tx, entry.user_id);
+  const resolution = await findResolutionOf(tx, holdPointId);
+  const step = decideHoldStep(outcomeOf(resolution), wanted);
+  if (step === 'too_late') throw new Failure('INVALID_STATE');
+  return {
+    hold: { userId: entry.user_id, amount: entry.amount, subject: subjectOf(entry) },
+    accounts,
+    done: step === 'repeat' ? resolution : undefined,
+  };
+}
+
+function outcomeOf(resolution: Entry | undefined): HoldOutcome | null {
+  if (!resolution) return null;
+  return resolution.kind === 'redemption_refund' ? 'released' : 'settled';
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { EarningKind } from '#contract/points.ts';
+import type { Db } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
+import { Failure } from '../../kit/failure.ts';
+import {
+  currentStreak,
+  daysAfter,
+  daysToBonus,
+  EXPIRING_WITHIN_DAYS,
+  monthOf,
+} from './points.rules.ts';
+
+/** A rule as it stands; undefined where its row was removed. */
+export function findRule(db: Db, kind: EarningKind) {
+  return db.selectFrom('point_rules').selectAll().where('kind', '=', kind).executeTakeFirst();
+}
+
+/** All rules, in the order of the contract's kinds. */
+export function listRules(db: Db) {
+  return db.selectFrom('point_rules').selectAll().execute();
+}
+
+/** Points of one kind that a learner earned on a day of the academy, corrected or not. */
+export async function sumEarnedOn(
+  db: Db,
+  userId: number,
+  kind: EarningKind,
+  day: string,
+  timeZone: string,
+): Promise<number> {
+  const startOf = (daysLater: number) =>
+    sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
+  const { earned } = await db
+    .selectFrom('point_entries')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('earned'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>=', startOf(0))
+    .where('created_at', '<', startOf(1))
+    .executeTakeFirstOrThrow();
+  return earned;
+}
+
+/**
+ * A learner's balances.
+ *
+ * `lifetimeEarned` is what rules paid and admins gave, `lifetimeSpent` what courses and
+ * rewards cost once they were settled; a correction counts against what it corrects. So
+ * available + held = earned − spent − expired − taken by admins.
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export async function getBalance(db: Db, userId: number, now: Date) {
+  const accounts = await db
+    .selectFrom('point_accounts')
+    .select(['kind', 'balance', 'updated_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  const account = (kind: 'available' | 'held') => accounts.find((row) => row.kind === kind);
+  const available = account('available');
+  const held = account('held');
+  if (!available || !held) throw new Failure('NOT_FOUND');
+
+  // The cause of a reversal is the entry that it corrects, with the sign turned.
+  const lifetime = await sql<{ earned: number; spent: number }>`
+    select
+      coalesce(sum(sign * amount) filter (where source.kind in ('issued', 'adjusted')), 0)
+        as earned,
+      coalesce(sum(sign * amount) filter (where target.kind = 'spent'), 0) as spent
+    from (
+      select entry.amount, case when entry.reverses_point_id is null then 1 else -1 end as sign,
+        coalesce(original.from_account_id, entry.from_account_id) as from_account_id,
+        coalesce(original.to_account_id, entry.to_account_id) as to_account_id
+      from point_entries entry
+      left join point_entries original on original.point_id = entry.reverses_point_id
+      where entry.user_id = ${userId}
+    ) cause
+    join point_accounts source on source.account_id = cause.from_account_id
+    join point_accounts target on target.account_id = cause.to_account_id
+  `.execute(db);
+  const { expiring } = await db
+    .selectFrom('point_lots')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('remaining'), sql<number>`0`).as('expiring'))
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', daysAfter(now, EXPIRING_WITHIN_DAYS))
+    .executeTakeFirstOrThrow();
+
+  return {
+    userId,
+    available: available.balance ?? 0,
+    held: held.balance ?? 0,
+    lifetimeEarned: lifetime.rows[0]?.earned ?? 0,
+    lifetimeSpent: lifetime.rows[0]?.spent ?? 0,
+    expiring,
+    updatedAt: new Date(Math.max(available.updated_at.getTime(), held.updated_at.getTime())),
+  };
+}
+
+export type Balance = Awaited<ReturnType<typeof getBalance>>;
+
+/**
+ * The points that each of some learners has available, by user id; for lists of people.
+ * Who has no accounts is not in it.
+ */
+export async function findAvailablePoints(
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('point_accounts')
+    .select(['user_id', 'balance'])
+    .where('kind', '=', 'available')
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id ?? 0, row.balance ?? 0]));
+}
+
+/** What changed a learner's available points; a hold that is settled changed them before. */
+function selectHistory(db: Db, userId: number) {
+  return db
+    .selectFrom('point_entries as entry')
+    .innerJoin('point_accounts as source', 'source.account_id', 'entry.from_account_id')
+    .innerJoin('point_accounts as target', 'target.account_id', 'entry.to_account_id')
+    .where('entry.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('source.kind', '=', 'available'), eb('target.kind', '=', 'available')]),
+    );
+}
+
+/** One page of a learner's history, newest first, with the names of what each is about. */
+export async function listHistory(
+  db: Db,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const rows = await selectHistory(db, userId)
+    .leftJoin('point_entries as original', 'original.point_id', 'entry.reverses_point_id')
+    .leftJoin('courses', (join) =>
+      join
+        .onRef('courses.course_id', '=', 'entry.subject_id')
+        .on('entry.subject_kind', '=', 'course'),
+    )
+    .leftJoin('contents', (join) =>
+      join
+        .onRef('contents.content_id', '=', 'entry.subject_id')
+        .on('entry.subject_kind', '=', 'content'),
+    )
+    .leftJoin('teachers', (join) =>
+      join
+        .onRef('teachers.teacher_id', '=', 'entry.subject_id')
+        .on('entry.subject_kind', '=', 'teacher'),
+    )
+    .leftJoin('rewards', (join) =>
+      join
+        .onRef('rewards.reward_id', '=', 'entry.subject_id')
+        .on('entry.subject_kind', '=', 'reward'),
+    )
+    .select((eb) => [
+      'entry.point_id',
+      'entry.created_at',
+      'entry.kind',
+      'entry.amount',
+      'entry.reason',
+      'entry.available_after',
+      'target.kind as to_kind',
+      'original.kind as corrected_kind',
+      // A person who was invited is nobody's to name, so users have no title.
+      eb.fn
+        .coalesce('courses.title', 'contents.title', 'teachers.name', 'rewards.name')
+        .as('title'),
+      eb.fn
+        .coalesce('courses.title_zh', 'contents.title_zh', 'teachers.name_zh', 'rewards.name_zh')
+        .as('title_zh'),
+    ])
+    .orderBy('entry.point_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows;
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
+
+export async function countHistory(db: Db, userId: number): Promise<number> {
+  const { count } = await selectHistory(db, userId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A learner's newest sign-in up to a day of the academy. */
+export function findLastSignIn(db: Db, userId: number, day: string) {
+  return db
+    .selectFrom('sign_ins')
+    .select(['day', 'streak'])
+    .where('user_id', '=', userId)
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .executeTakeFirst();
+}
+
+/** How a learner's signing in stands: today, the streak, and this month's days. */
+export async function findSignInState(
+  db: Db,
+  { userId, now, timeZone }: { userId: number; now: Date; timeZone: string },
+) {
+  const today = academyDay(now, timeZone);
+  const month = monthOf(today);
+  const [last, rows] = await Promise.all([
+    findLastSignIn(db, userId, today),
+    db
+      .selectFrom('sign_ins')
+      .select('day')
+      .where('user_id', '=', userId)
+      .where('day', 'in', month)
+      .execute(),
+  ]);
+  const signedIn = new Set(rows.map((row) => row.day));
+  const streak = currentStreak(last, today);
+  return {
+    signed_in_today: last?.day === today,
+    today,
+    streak,
+    next_bonus_in: daysToBonus(streak),
+    calendar: month.map((day) => ({ day, signed_in: signedIn.has(day) })),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageSize } from '#contract/fields.ts';
+import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { type Db, inTransaction } from '#database/open.ts';
+import { Answer } from '../../kit/answer.ts';
+import { Failure } from '../../kit/failure.ts';
+import { serve } from '../../kit/serve.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { recordAudit } from '../audit/index.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { adjustPoints } from './adjust-points.ts';
+import { changeRule } from './change-rule.ts';
+import { checkLedger } from './check-ledger.ts';
+import {
+  countHistory,
+  findSignInState,
+  getBalance,
+  listHistory,
+  listRules,
+} from './points.queries.ts';
+import { STREAK_DAYS } from './points.rules.ts';
+import { inContractOrder, presentBalance, presentEntry, presentRule } from './present-points.ts';
+import { reverseEntry } from './reverse-entry.ts';
+import { signIn } from './sign-in.ts';
+
+const HISTORY_PAGE = 20;
+const RULES_PAGE = 20;
+
+async function timeZoneOf(db: Db): Promise<string> {
+  return (await getSiteSettings(db)).time_zone;
+}
+
+/** A learner's points are their own business and the admins'. */
+function assertMaySee(caller: Caller, userId: number): void {
+  if (caller.userId !== userId && caller.role !== 'admin') throw new Failure('FORBIDDEN');
+}
+
+/** What tells an adjustment from the next: the client's key, or a new one. */
+function adjustmentKey({ headers }: FastifyRequest): string {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' && given !== '' ? given.slice(0, 200) : randomUUID();
+}
+
+export function serveGuestPoints(app: FastifyInstance): void {
+  serve(app, pointCalls.rules, async ({ deps }) => {
+    const rules = inContractOrder(await listRules(deps.database.db));
+    const paying = rules.filter((rule) => rule.is_active && rule.amount !== 0);
+    return { list: paying, streak_days: STREAK_DAYS };
+  });
+}
+
+export function serveLearnerPoints(app: FastifyInstance): void {
+  serve(app, pointCalls.balance, async ({ query, deps, caller }) => {
+    assertMaySee(caller, query.user_id);
+    return presentBalance(await getBalance(deps.database.db, query.user_id, deps.now()));
+  });
+
+  serve(app, pointCalls.history, async ({ query, deps, caller }) => {
+    assertMaySee(caller, query.user_id);
+    const { db } = deps.database;
+    const limit = pageSize(query, HISTORY_PAGE);
+    const [rows, count] = await Promise.all([
+      listHistory(db, query.user_id, { page: query.page, limit }),
+      countHistory(db, query.user_id),
+    ]);
+    return { list: rows.map(presentEntry), count, page: query.page, limit };
+  });
+
+  serve(app, pointCalls.signInState, async ({ deps, caller }) => {
+    const { db } = deps.database;
+    const timeZone = await timeZoneOf(db);
+    return findSignInState(db, { userId: caller.userId, now: deps.now(), timeZone });
+  });
+
+  serve(app, pointCalls.signIn, async ({ deps, caller, t }) => {
+    const { db } = deps.database;
+    const { userId } = caller;
+    const now = deps.now();
+    const timeZone = await timeZoneOf(db);
+    const earned = await signIn(db, { userId, now, timeZone });
+    const state = await findSignInState(db, { userId, now, timeZone });
+    const isRepeat = earned.not_paid_reason === 'already_paid';
+    const msg = isRepeat
+      ? t('points.alreadySignedIn')
+      : t('points.signedIn', { count: earned.pointsEarned });
+    return new Answer({ ...state, ...earned }, msg);
+  });
+}
+
+export function serveAdminPoints(app: FastifyInstance): void {
+  serve(app, pointAdminCalls.adjust, async ({ params, body, deps, caller, t, request }) => {
+    const { db } = deps.database;
+    const now = deps.now();
+    const adjustment = {
+      userId: params.id,
+      ...body,
+      actorUserId: caller.userId,
+      idempotencyKey: adjustmentKey(request),
+      now,
+    };
+    const { pointId } = await inTransaction(db, async (tx) => {
+      const written = await adjustPoints(tx, adjustment);
+      if (written.isRepeat) return written;
+      await recordAudit(tx, caller, {
+        action: 'points.adjust',
+        entity: 'user',
+        entityId: params.id,
+        after: { point_id: written.pointId, ...body },
+      });
+      return written;
+    });
+    const balance = presentBalance(await getBalance(db, params.id, now));
+    return new Answer({ point_id: pointId, balance }, t('points.adjusted'));
+  });
+
+  serve(app, pointAdminCalls.reverse, async ({ params, body, deps, caller, t }) => {
+    const { db } = deps.database;
+    const now = deps.now();
+    const correction = { pointId: params.id, ...body, actorUserId: caller.userId, now };
+    const { pointId, userId } = await inTransaction(db, async (tx) => {
+      const written = await reverseEntry(tx, correction);
+      if (written.isRepeat) return written;
+      await recordAudit(tx, caller, {
+        action: 'points.reverse',
+        entity: 'point_entry',
+        entityId: params.id,
+        after: { point_id: written.pointId, ...body },
+      });
+      return written;
+    });
+    const balance = presentBalance(await getBalance(db, userId, now));
+    return new Answer({ point_id: pointId, balance }, t('points.reversed'));
+  });
+
+  serve(app, pointAdminCalls.ledgerCheck, ({ deps }) => checkLedger(deps.database.db, deps.now()));
+
+  serve(app, pointAdminCalls.rules, async ({ deps }) => {
+    const list = inContractOrder(await listRules(deps.database.db)).map(presentRule);
+    return { list, count: list.length, page: 1, limit: RULES_PAGE };
+  });
+
+  serve(app, pointAdminCalls.updateRule, async ({ params, body, deps, caller, t }) => {
+    const { after } = await inTransaction(deps.database.db, async (tx) => {
+      const change = await changeRule(tx, params.kind, body, { t, now: deps.now() });
+      await recordAudit(tx, caller, {
+        action: 'point_rule.update',
+        entity: 'point_rule',
+        entityId: params.kind,
+        ...change,
+      });
+      return change;
+    });
+    return new Answer(after, t('points.ruleSaved'));
+  });
+}

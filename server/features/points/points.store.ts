@@ -1,0 +1,364 @@
+import { sql } from 'kysely';
+import type { EarningKind, PointKind } from '#contract/points.ts';
+import type { Db, Tx } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
+
+/**
+ * The ledger's writes. A balance is read and changed under one lock: without it two
+ * requests would both see the same points and both spend them. Every command therefore
+ * begins with `lockAccounts`, and only then looks and decides. The two accounts are
+ * locked in the order of their ids, so that no two commands wait for each other.
+ */
+
+/** What was liked, bought, completed …; null where the kind says it all. */
+export interface PointSubject {
+  kind: 'course' | 'content' | 'teacher' | 'reward' | 'user';
+  id: number;
+}
+
+type AccountKind = 'available' | 'held' | 'issued' | 'spent' | 'expired' | 'adjusted';
+
+/** A learner's balances, locked until the transaction ends. */
+export interface LockedAccounts {
+  userId: number;
+  available: number;
+  held: number;
+}
+
+/** @throws Failure NOT_FOUND where there is no such learner */
+export async function lockAccounts(tx: Tx, userId: number): Promise<LockedAccounts> {
+  const rows = await tx
+    .selectFrom('point_accounts')
+    .select(['kind', 'balance'])
+    .where('user_id', '=', userId)
+    .orderBy('account_id')
+    .forUpdate()
+    .execute();
+  const balanceOf = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance;
+  const available = balanceOf('available');
+  const held = balanceOf('held');
+  if (typeof available !== 'number' || typeof held !== 'number') throw new Failure('NOT_FOUND');
+  return { userId, available, held };
+}
+
+export async function insertAccounts(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insertInto('point_accounts')
+    .values([
+      { kind: 'available', user_id: userId, balance: 0 },
+      { kind: 'held', user_id: userId, balance: 0 },
+    ])
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+function selectEntries(tx: Tx) {
+  return tx
+    .selectFrom('point_entries as entry')
+    .innerJoin('point_accounts as source', 'source.account_id', 'entry.from_account_id')
+    .innerJoin('point_accounts as target', 'target.account_id', 'entry.to_account_id')
+    .selectAll('entry')
+    .select(['source.kind as from_kind', 'target.kind as to_kind']);
+}
+
+/** An entry and between which accounts it moved its points. */
+export type Entry = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** The entry that a cause has written, if it has. */
+export function findEntryByKey(tx: Tx, key: string): Promise<Entry | undefined> {
+  return selectEntries(tx).where('entry.idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** @throws Failure NOT_FOUND */
+export async function getEntry(tx: Tx, pointId: number): Promise<Entry> {
+  const entry = await selectEntries(tx).where('entry.point_id', '=', pointId).executeTakeFirst();
+  if (!entry) throw new Failure('NOT_FOUND');
+  return entry;
+}
+
+/** The entry that has spent a hold or given it back, if one has. */
+export function findResolutionOf(tx: Tx, holdPointId: number): Promise<Entry | undefined> {
+  return selectEntries(tx).where('entry.resolves_point_id', '=', holdPointId).executeTakeFirst();
+}
+
+/** The entry that has corrected another, if one has. */
+export function findReversalOf(tx: Tx, pointId: number): Promise<Entry | undefined> {
+  return selectEntries(tx).where('entry.reverses_point_id', '=', pointId).executeTakeFirst();
+}
+
+export function subjectOf(entry: Entry): PointSubject | null {
+  const { subject_kind: kind, subject_id: id } = entry;
+  return kind === null || id === null ? null : { kind, id };
+}
+
+/** What a repeated command must have asked for as well. */
+interface Wish {
+  userId: number;
+  kind: PointKind;
+  subject: PointSubject | null;
+  to: AccountKind;
+  amount?: number;
+  reason?: string;
+}
+
+/**
+ * The same key with another wish is no repetition.
+ * @throws Failure IDEMPOTENCY_CONFLICT
+ */
+export function assertSameWish(entry: Entry, wish: Wish): void {
+  const isSame =
+    entry.user_id === wish.userId &&
+    entry.kind === wish.kind &&
+    entry.to_kind === wish.to &&
+    entry.subject_kind === (wish.subject?.kind ?? null) &&
+    entry.subject_id === (wish.subject?.id ?? null) &&
+    (wish.amount === undefined || entry.amount === wish.amount) &&
+    (wish.reason === undefined || entry.reason === wish.reason);
+  if (!isSame) throw new Failure('IDEMPOTENCY_CONFLICT');
+}
+
+interface NewEntry {
+  kind: PointKind;
+  userId: number;
+  /** Positive; `from` and `to` say in which direction. */
+  amount: number;
+  from: AccountKind;
+  to: AccountKind;
+  key: string;
+  subject: PointSubject | null;
+  reason?: string;
+  resolvesPointId?: number;
+  reversesPointId?: number;
+  actorUserId?: number | null;
+  now: Date;
+}
+
+/** What a command answers with. */
+export interface WrittenEntry {
+  pointId: number;
+  userId: number;
+  /** The learner's available points now. */
+  availablePoints: number;
+  /** The entry was there before: this call has changed nothing. */
+  isRepeat: boolean;
+}
+
+/** The answer of a command that has been carried out before. */
+export function asRepeat(entry: Entry, { available }: LockedAccounts): WrittenEntry {
+  return {
+    pointId: entry.point_id,
+    userId: entry.user_id,
+    availablePoints: available,
+    isRepeat: true,
+  };
+}
+
+/** Writes one entry; the database moves the balances and refuses what breaks the ledger. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<WrittenEntry> {
+  // Only `available` and `held` are a learner's own.
+  const accountId = (kind: AccountKind) => sql<number>`(
+    select account_id from point_accounts
+    where kind = ${kind} and user_id is not distinct from ${
+      kind === 'available' || kind === 'held' ? entry.userId : null
+    }::integer)`;
+  const row = await tx
+    .insertInto('point_entries')
+    .values({
+      kind: entry.kind,
+      user_id: entry.userId,
+      amount: entry.amount,
+      from_account_id: accountId(entry.from),
+      to_account_id: accountId(entry.to),
+      idempotency_key: entry.key,
+      subject_kind: entry.subject?.kind ?? null,
+      subject_id: entry.subject?.id ?? null,
+      reason: entry.reason ?? '',
+      resolves_point_id: entry.resolvesPointId ?? null,
+      reverses_point_id: entry.reversesPointId ?? null,
+      actor_user_id: entry.actorUserId ?? null,
+      created_at: entry.now,
+    })
+    .returning(['point_id', 'available_after'])
+    .executeTakeFirstOrThrow();
+  return {
+    pointId: row.point_id,
+    userId: entry.userId,
+    availablePoints: row.available_after,
+    isRepeat: false,
+  };
+}
+
+interface NewLot {
+  userId: number;
+  pointId: number;
+  amount: number;
+  /** null: never */
+  expiresAt: Date | null;
+}
+
+/** Puts what an entry brought into a lot of its own. */
+export async function insertLot(tx: Tx, lot: NewLot): Promise<void> {
+  await tx
+    .insertInto('point_lots')
+    .values({
+      user_id: lot.userId,
+      point_id: lot.pointId,
+      amount: lot.amount,
+      remaining: lot.amount,
+      expires_at: lot.expiresAt,
+      last_point_id: lot.pointId,
+    })
+    .execute();
+}
+
+/**
+ * The lots that an amount can come from, in the order in which they are spent. A lot
+ * holds a point or more, so as many lots as points are always enough.
+ */
+export function findOpenLots(tx: Tx, userId: number, amount: number): Promise<OpenLot[]> {
+  return tx
+    .selectFrom('point_lots')
+    .select(['lot_id', 'remaining', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .orderBy('expires_at', (ob) => ob.asc().nullsLast())
+    .orderBy('lot_id')
+    .limit(amount)
+    .execute();
+}
+
+/** The lot that an entry came with; every entry that pays has one. */
+export function getLotOf(tx: Tx, pointId: number): Promise<OpenLot> {
+  return tx
+    .selectFrom('point_lots')
+    .select(['lot_id', 'remaining', 'expires_at'])
+    .where('point_id', '=', pointId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The learners who have points in lots that have ended, in the order of their ids. */
+export async function listLearnersToExpire(
+  db: Db,
+  { now, afterUserId, limit }: { now: Date; afterUserId: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('point_lots')
+    .select('user_id')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .where('user_id', '>', afterUserId)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** A learner's lots that have ended with points in them. */
+export function findEndedLots(tx: Tx, userId: number, now: Date) {
+  return tx
+    .selectFrom('point_lots')
+    .select(['lot_id', 'remaining', 'last_point_id'])
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', now)
+    .orderBy('lot_id')
+    .execute();
+}
+
+/**
+ * Writes the moves of an entry in one statement, as the database demands. As JSON, since
+ * a large amount can lie in more lots than a statement may have parameters.
+ */
+async function insertMoves(
+  tx: Tx,
+  pointId: number,
+  moves: { lot_id: number; amount: number; extended_to: Date | null }[],
+): Promise<void> {
+  await sql`
+    insert into point_lot_moves (point_id, lot_id, amount, extended_to)
+    select ${pointId}, lot_id, amount, extended_to
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as move (lot_id integer, amount integer, extended_to timestamptz)
+  `.execute(tx);
+}
+
+/** Writes which lots an entry takes its points from; all of them at once. */
+export function insertTakes(tx: Tx, pointId: number, takes: readonly LotTake[]): Promise<void> {
+  return insertMoves(
+    tx,
+    pointId,
+    takes.map((take) => ({ lot_id: take.lotId, amount: -take.amount, extended_to: null })),
+  );
+}
+
+/**
+ * Gives points back to the very lots that an earlier entry took them from; a lot that
+ * has ended meanwhile ends anew, later.
+ */
+export async function returnToLots(
+  tx: Tx,
+  pointId: number,
+  takenBy: number,
+  now: Date,
+): Promise<void> {
+  const takes = await tx
+    .selectFrom('point_lot_moves')
+    .innerJoin('point_lots', 'point_lots.lot_id', 'point_lot_moves.lot_id')
+    .select(['point_lots.lot_id', 'point_lot_moves.amount', 'point_lots.expires_at'])
+    .where('point_lot_moves.point_id', '=', takenBy)
+    .execute();
+  await insertMoves(
+    tx,
+    pointId,
+    takes.map((take) => ({
+      lot_id: take.lot_id,
+      amount: -take.amount,
+      extended_to: extensionOf(take.expires_at, now),
+    })),
+  );
+}
+
+export function lockRule(tx: Tx, kind: EarningKind) {
+  return tx
+    .selectFrom('point_rules')
+    .selectAll()
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface RuleValues {
+  amount: number | null;
+  daily_cap: number | null;
+  is_active: boolean;
+  expires_after_days: number | null;
+}
+
+export function updateRule(tx: Tx, kind: EarningKind, values: RuleValues, now: Date) {
+  return tx
+    .updateTable('point_rules')
+    .set((eb) => ({ ...values, updated_at: now, version: eb('version', '+', 1) }))
+    .where('kind', '=', kind)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether it is new: false where the learner has signed in on that day before */
+export async function insertSignIn(
+  tx: Tx,
+  signIn: { userId: number; day: string; streak: number; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('sign_ins')
+    .values({
+      user_id: signIn.userId,
+      day: signIn.day,
+      streak: signIn.streak,
+      signed_in_at: signIn.now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,52 @@
+import {
+  type EarningKind,
+  earningKinds,
+  type PointEntry,
+  type PointRule,
+  type PointsBalance,
+} from '#contract/points.ts';
+import { describeEntry } from './describe-entry.ts';
+import type { Balance, HistoryRow } from './points.queries.ts';
+
+export function presentBalance(balance: Balance): PointsBalance {
+  return {
+    user_id: balance.userId,
+    available_points: balance.available,
+    total_points: balance.available + balance.held,
+    held_points: balance.held,
+    lifetime_earned: balance.lifetimeEarned,
+    lifetime_spent: balance.lifetimeSpent,
+    last_updated: balance.updatedAt.toISOString(),
+    expiring_points: balance.expiring,
+  };
+}
+
+export function presentEntry(row: HistoryRow): PointEntry {
+  return {
+    point_id: row.point_id,
+    created_at: row.created_at.toISOString(),
+    kind: row.kind,
+    ...describeEntry(row),
+    points: row.to_kind === 'available' ? row.amount : -row.amount,
+    balance_after: row.available_after,
+  };
+}
+
+interface RuleRow {
+  kind: EarningKind;
+  amount: number | null;
+  daily_cap: number | null;
+  is_active: boolean;
+  expires_after_days: number | null;
+  version: number;
+}
+
+export function presentRule(row: RuleRow): PointRule {
+  const { kind, amount, daily_cap, is_active, expires_after_days, version } = row;
+  return { kind, amount, daily_cap, is_active, expires_after_days, version };
+}
+
+/** Rules in the order in which the contract names their kinds. */
+export function inContractOrder<Row extends { kind: EarningKind }>(rows: readonly Row[]): Row[] {
+  return earningKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+}

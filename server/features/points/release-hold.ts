@@ -1,0 +1,26 @@
+import type { Tx } from '#database/open.ts';
+import { type HoldStep, lockHold } from './lock-hold.ts';
+import { asRepeat, insertEntry, returnToLots, type WrittenEntry } from './points.store.ts';
+
+/**
+ * Gives back what a hold set aside, to the lots that it came from; a lot that has ended
+ * meanwhile gets 30 days more. Again gives nothing more and answers with the first entry.
+ * @throws Failure INVALID_STATE where the points were spent already
+ * @throws Failure NOT_FOUND where there is no such hold
+ */
+export async function releaseHold(tx: Tx, step: HoldStep): Promise<WrittenEntry> {
+  const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'released');
+  if (done) return asRepeat(done, accounts);
+  const written = await insertEntry(tx, {
+    ...hold,
+    kind: 'redemption_refund',
+    from: 'held',
+    to: 'available',
+    key: `redemption_refund:${step.holdPointId}`,
+    resolvesPointId: step.holdPointId,
+    actorUserId: step.actorUserId ?? null,
+    now: step.now,
+  });
+  await returnToLots(tx, written.pointId, step.holdPointId, step.now);
+  return written;
+}

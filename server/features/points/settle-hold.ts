@@ -1,0 +1,24 @@
+import type { Tx } from '#database/open.ts';
+import { type HoldStep, lockHold } from './lock-hold.ts';
+import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
+
+/**
+ * Spends what a hold set aside: its reward is on the way, or done. Again changes nothing
+ * and answers with the first entry.
+ * @throws Failure INVALID_STATE where the points were given back already
+ * @throws Failure NOT_FOUND where there is no such hold
+ */
+export async function settleHold(tx: Tx, step: HoldStep): Promise<WrittenEntry> {
+  const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'settled');
+  if (done) return asRepeat(done, accounts);
+  return insertEntry(tx, {
+    ...hold,
+    kind: 'reward_redemption',
+    from: 'held',
+    to: 'spent',
+    key: `reward_redemption:settle:${step.holdPointId}`,
+    resolvesPointId: step.holdPointId,
+    actorUserId: step.actorUserId ?? null,
+    now: step.now,
+  });
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#database/open.ts';
+import type { WrittenEntry } from './points.store.ts';
+import { takePoints } from './take-points.ts';
+
+interface Spending {
+  userId: number;
+  /** Positive; a course that costs nothing spends nothing. */
+  amount: number;
+  courseId: number;
+  /** The cause, from `courseRedemptionKey`. */
+  key: string;
+  now: Date;
+}
+
+/**
+ * Spends a learner's points on a course. Called again with the same key it charges
+ * nothing more and answers with the first entry.
+ * @throws Failure INSUFFICIENT_POINTS
+ * @throws Failure IDEMPOTENCY_CONFLICT where the key has paid for something else
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export function spendPoints(
+  tx: Tx,
+  { userId, amount, courseId, key, now }: Spending,
+): Promise<WrittenEntry> {
+  const subject = { kind: 'course', id: courseId } as const;
+  return takePoints(tx, {
+    userId,
+    kind: 'course_redemption',
+    to: 'spent',
+    amount,
+    subject,
+    key,
+    now,
+  });
+}

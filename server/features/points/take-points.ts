@@ -1,0 +1,51 @@
+import type { Tx } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { assertPoints, chooseLots } from './points.rules.ts';
+import {
+  asRepeat,
+  assertSameWish,
+  findEntryByKey,
+  findOpenLots,
+  insertEntry,
+  insertTakes,
+  lockAccounts,
+  type PointSubject,
+  type WrittenEntry,
+} from './points.store.ts';
+
+interface Taking {
+  userId: number;
+  kind: 'course_redemption' | 'reward_redemption' | 'admin_adjustment';
+  to: 'spent' | 'held' | 'adjusted';
+  /** Positive. */
+  amount: number;
+  subject: PointSubject | null;
+  key: string;
+  reason?: string;
+  actorUserId?: number;
+  now: Date;
+}
+
+/**
+ * What spending, holding and taking by hand have in common: the points leave from the
+ * lots that end first, once for each key.
+ * @throws Failure INSUFFICIENT_POINTS
+ * @throws Failure IDEMPOTENCY_CONFLICT where the key has taken something else
+ * @throws Failure NOT_FOUND where there is no such learner
+ */
+export async function takePoints(tx: Tx, taking: Taking): Promise<WrittenEntry> {
+  const { userId, amount, key } = taking;
+  assertPoints(amount);
+  const accounts = await lockAccounts(tx, userId);
+  const before = await findEntryByKey(tx, key);
+  if (before) {
+    assertSameWish(before, taking);
+    return asRepeat(before, accounts);
+  }
+  if (accounts.available < amount) throw new Failure('INSUFFICIENT_POINTS');
+
+  const takes = chooseLots(await findOpenLots(tx, userId, amount), amount);
+  const written = await insertEntry(tx, { ...taking, from: 'available' });
+  await insertTakes(tx, written.pointId, takes);
+  return written;
+}
