@@ -3,6 +3,7 @@ import { FolderInUseError } from '#database/folder-lock.ts';
 import { buildApp } from './app.ts';
 import { loadDemoIfEmpty } from './demo/index.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createDeps } from './kit/create-deps.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './plugins/pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -28,6 +29,9 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
     return handler(request, reply);
   };
   const app = await buildApp(deps, { pages, beforePages: web.serveFiles });
+  const stopHousekeeping = startHousekeeping(deps, (error) =>
+    app.log.error({ err: error }, 'housekeeping failed'),
+  );
   const address = await app.listen({ port: settings.port, host: settings.host });
   announce(settings.publicUrl ?? address, await getSiteSettings(deps.database.db), settings);
 
@@ -36,6 +40,7 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
     if (closing) return;
     closing = true;
     say('Closing …');
+    await stopHousekeeping();
     await app.close();
     await web.close?.();
     await deps.database.close();

@@ -179,3 +179,14 @@ export async function usePasswordReset(tx: Tx, token: string, now: Date) {
     .returning('user_id')
     .executeTakeFirst();
 }
+
+/** How long a used or dead row is kept before it is forgotten, in days. */
+const KEEP_DAYS = 7;
+
+/** Removes dead sessions and reset links, and what repeated requests no longer need. */
+export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

@@ -1,6 +1,11 @@
 export { getUser } from './accounts.queries.ts';
 export { serveGuestAccounts, serveLearnerAccounts } from './accounts.routes.ts';
-export { insertOwnInvitation, insertUser, markActiveDay } from './accounts.store.ts';
+export {
+  forgetOldAccountRows,
+  insertOwnInvitation,
+  insertUser,
+  markActiveDay,
+} from './accounts.store.ts';
 export { createAdmin } from './create-admin.ts';
 export { findCaller } from './find-caller.ts';
 export { openSession } from './open-session.ts';

@@ -1,0 +1,34 @@
+import { forgetOldAccountRows } from '../features/accounts/index.ts';
+import { expireLots } from '../features/points/index.ts';
+import type { Deps } from '../kit/deps.ts';
+
+/** How often the house is kept. Each job may run twice, and in several processes at once. */
+const EVERY_MS = 60 * 60 * 1000;
+
+/** What has to happen without anybody asking: points expire, dead sessions go. */
+export async function keepHouse(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await expireLots(deps.database.db, now);
+  await forgetOldAccountRows(deps.database.db, now);
+}
+
+/**
+ * Keeps house now and every hour.
+ * @param onFailure told what went wrong; the next hour tries again
+ * @returns stops it, after the run that is under way
+ */
+export function startHousekeeping(
+  deps: Deps,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() => keepHouse(deps)).catch(onFailure);
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
