@@ -46,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* With a precedence it goes before the scripts’ preloads, which would delay it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
-        <Links />
+        {/* In development the router’s own style link has a nonce on the server alone. */}
+        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         <LandscapePaints />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from './browser-api.ts';
 import { writePreferenceCookie } from './cookies.ts';
@@ -20,11 +20,15 @@ export function SessionKeeper() {
 function useSessionInStep() {
   const { user } = useSiteData();
   const renderedId = user?.user_id ?? null;
-  const { revalidate } = useRevalidator();
-  /** The stored token for which the server was asked to render again, to ask only once. */
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  // Of one render with the data: idle means that `renderedId` is the server's last word.
+  const { revalidate, state } = useRevalidator();
+  /** The stored token for which the server was asked to render again; asked only once. */
+  const askedFor = useRef<string | null>(null);
+  /** Token and person on which both sides agree; nothing to verify until one changes. */
+  const agreedOn = useRef<string | null>(null);
 
   useEffect(() => {
+    if (state !== 'idle') return;
     let left = false;
 
     async function restore() {
@@ -37,25 +41,30 @@ function useSessionInStep() {
         }
         return;
       }
-      const verified = await verifySession(browserApi, stored.token).catch(() => undefined);
+      const { token } = stored;
+      const agreement = `${renderedId} ${token}`;
+      if (agreedOn.current === agreement) return;
+      const verified = await verifySession(browserApi, token).catch(() => undefined);
       // Unreachable: keep everything and try on the next page load.
       if (left || verified === undefined) return;
-      if (verified !== null && verified.user_id === renderedId) return;
-      if (verified !== null && askedFor !== stored.token) {
+      if (verified !== null && verified.user_id === renderedId) {
+        agreedOn.current = agreement;
+      } else if (verified !== null && askedFor.current !== token) {
+        // The answer has brought back a lost cookie: the pages can be this person's again.
+        askedFor.current = token;
         await revalidate();
-        if (!left) setAskedFor(stored.token);
-        return;
+      } else {
+        // Not a session any more, or one that the server does not render even when asked.
+        await endSession(browserApi);
+        if (!left && renderedId !== null) await revalidate();
       }
-      // Not a session any more, or one that the server does not render even when asked.
-      await endSession(browserApi);
-      if (!left && renderedId !== null) await revalidate();
     }
 
     void restore();
     return () => {
       left = true;
     };
-  }, [renderedId, askedFor, revalidate]);
+  }, [renderedId, state, revalidate]);
 
   useEffect(() => {
     // Another tab logged in or out.
