@@ -1,17 +1,22 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
+import { serveGuestCourses, serveLearnerCourses } from './features/courses/index.ts';
+import { serveGuestLearning, serveLearnerLearning } from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
 import {
   serveAdminRewards,
   serveGuestRewards,
   serveLearnerRewards,
 } from './features/rewards/index.ts';
+import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
 import { answerUnknownCall, errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
+import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
 import { openApiPlugin } from './plugins/open-api.ts';
 import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -22,6 +27,8 @@ import { openScope, sessionPlugin } from './plugins/session.ts';
 export interface AppOptions {
   /** Answers page requests; absent in API tests. */
   pages?: PageHandler;
+  /** Serves the files that pages refer to. */
+  beforePages?: (app: FastifyInstance) => Promise<void>;
 }
 
 /**
@@ -45,6 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('deps', deps);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(sessionPlugin, { findCaller: (token: string) => findCaller(deps, token) });
   await app.register(rateLimitPlugin);
@@ -53,11 +61,17 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   openScope(app, 'guest', (scope) => {
     serveGuestAccounts(scope);
+    serveGuestCourses(scope);
+    serveGuestLearning(scope);
+    serveGuestTeachers(scope);
     serveGuestMarketing(scope);
     serveGuestRewards(scope);
   });
   openScope(app, 'learner', (scope) => {
     serveLearnerAccounts(scope);
+    serveLearnerCourses(scope);
+    serveLearnerLearning(scope);
+    serveLearnerTeachers(scope);
     serveLearnerRewards(scope);
   });
   openScope(app, 'teacher', (_scope) => {});
@@ -66,7 +80,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
 
   await app.register(healthPlugin);
+  await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);
+  await options.beforePages?.(app);
   if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
   app.setNotFoundHandler((request, reply) => {
     if (options.pages && !request.url.startsWith('/api')) return options.pages(request, reply);

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { createTranslator } from '#i18n/index.ts';
+import { Failure } from '../kit/failure.ts';
+
+/** Calls of the academy's first site, and what took their place. */
+const successors = {
+  'teachers.php': 'GET /api/teacher/list',
+  'rewards.php': 'GET /api/reward/list',
+  'redemption.php': 'GET /api/redemption/list, POST /api/redemption/create',
+};
+
+/** Old programs learn where to go, instead of meeting a 404. */
+export const legacyCallsPlugin = fp(async (app: FastifyInstance) => {
+  for (const [file, successor] of Object.entries(successors)) {
+    for (const url of [`/${file}`, `/api/${file}`]) {
+      app.all(url, async (request) => {
+        const { t } = createTranslator(request.locale);
+        throw new Failure('GONE', { msg: t('messages.callReplaced', { successor }) });
+      });
+    }
+  }
+});
