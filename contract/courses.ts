@@ -114,7 +114,9 @@ export const courseCalls = {
     access: 'guest',
     summary: 'Listed courses, searched in both languages.',
     query: z.object({
-      sort: courseSort.default('latest'),
+      sort: courseSort
+        .optional()
+        .describe('Without it: what fits `search` best; without that too, the newest.'),
       level: difficultyLevel.optional(),
       search: z.string().max(200).optional(),
       featured: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, isoTime } from './fields.ts';
+import { id, isoTime, line } from './fields.ts';
 import { earned } from './points.ts';
 
 export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
@@ -111,6 +111,7 @@ export const submission = z
     graded_at: isoTime.nullable(),
   })
   .meta({ id: 'AssignmentSubmission' });
+export type AssignmentSubmission = z.output<typeof submission>;
 
 export const contentDetail = z
   .object({
@@ -133,6 +134,13 @@ export const contentDetail = z
   })
   .meta({ id: 'ContentDetail' });
 export type ContentDetail = z.output<typeof contentDetail>;
+
+/** The longest work that can be handed in as text. */
+const MAX_WORK_LENGTH = 20_000;
+
+/** An answer to one question: the id of an option, or true or false. */
+export const quizAnswer = z.union([z.string().max(100), z.boolean()]);
+export type QuizAnswer = z.output<typeof quizAnswer>;
 
 export const completion = {
   course_completed: z.boolean(),
@@ -183,6 +191,31 @@ export const learningCalls = {
     body: z.object({ course_id: id, content_id: id }),
     data: z.object({ status: z.literal('completed'), ...earned, ...completion }),
     failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'NOT_YET_COMPLETABLE'],
+  }),
+  submitQuiz: defineCall({
+    name: 'learning.submitQuiz',
+    method: 'POST',
+    path: '/quiz/submit',
+    access: 'learner',
+    summary: 'Answers every question of a quiz; passing completes the content.',
+    body: z.object({
+      content_id: id,
+      answers: z
+        .record(z.string().max(100), quizAnswer)
+        .describe('By question id. After passing it is practice: scored, not counted.'),
+    }),
+    data: quizResult.extend({ ...earned, ...completion }),
+    failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'UNAVAILABLE', 'ATTEMPTS_EXHAUSTED'],
+  }),
+  submitAssignment: defineCall({
+    name: 'learning.submitAssignment',
+    method: 'POST',
+    path: '/assignment/submit',
+    access: 'learner',
+    summary: 'Hands work in, or hands it in anew until it is graded.',
+    body: z.object({ content_id: id, text: line(MAX_WORK_LENGTH) }),
+    data: z.object({ submission }),
+    failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'UNAVAILABLE', 'INVALID_STATE'],
   }),
 };
 

@@ -3,6 +3,9 @@ import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
 
+export const teacherSort = z.enum(['popularity', 'name', 'courses']);
+export type TeacherSort = z.output<typeof teacherSort>;
+
 export const teacherListItem = z
   .object({
     teacher_id: id,
@@ -71,7 +74,9 @@ export const teacherCalls = {
     access: 'guest',
     summary: 'The teachers.',
     query: z.object({
-      sort: z.enum(['popularity', 'name', 'courses']).default('popularity'),
+      sort: teacherSort
+        .optional()
+        .describe('Without it: what fits `search` best; without that too, the most popular.'),
       search: z.string().max(200).optional(),
       ...pageQuery(6),
     }),

@@ -4,6 +4,7 @@ import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
+import { learningMessages } from './learning-messages.ts';
 import { messages } from './messages.ts';
 import { points } from './points.ts';
 import { rewardMessages } from './rewards-messages.ts';
@@ -18,6 +19,7 @@ export const en = {
   errors,
   home,
   layout,
+  learningMessages,
   messages,
   points,
   rewardMessages,

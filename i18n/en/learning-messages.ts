@@ -1,0 +1,17 @@
+/** What the server says about courses and contents: what succeeded, what is still missing. */
+export const learningMessages = {
+  courseRedeemed: 'The course is open to you now',
+  reviewSaved: 'Your review has been saved. Thank you',
+  reviewTooEarly: 'Read or complete some of the course before you review it.',
+  notYet: {
+    text: 'Open the lesson first.',
+    video: 'Please watch at least 90% of the video first.',
+    audio: 'Please listen to at least 90% of the recording first.',
+    pdf: 'Please open the document first.',
+    quiz: 'Pass the quiz to complete this content.',
+    assignment: 'This content is completed when your work is graded at the pass mark or above.',
+  },
+  answerAll: 'Please answer every question.',
+  workSubmitted: 'Your work has been handed in',
+  workGraded: 'Your work has been graded and can no longer be changed.',
+} as const;

@@ -1,0 +1,19 @@
+import type { learningMessages as en } from '../en/learning-messages.ts';
+import type { Translated } from '../types.ts';
+
+export const learningMessages: Translated<typeof en> = {
+  courseRedeemed: '兑换成功，课程已为您开放',
+  reviewSaved: '评价已保存，谢谢您',
+  reviewTooEarly: '请先阅读或完成部分课程内容，再来评价。',
+  notYet: {
+    text: '请先打开这一课。',
+    video: '请先观看视频的 90% 以上。',
+    audio: '请先收听音频的 90% 以上。',
+    pdf: '请先打开文档。',
+    quiz: '通过测验后，本内容即为完成。',
+    assignment: '作业评分达到及格线后，本内容即为完成。',
+  },
+  answerAll: '请回答每一道题。',
+  workSubmitted: '作业已提交',
+  workGraded: '作业已评分，不能再修改。',
+};

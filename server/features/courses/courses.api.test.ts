@@ -1,0 +1,485 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseCalls } from '#contract/courses.ts';
+import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { getBalance } from '../points/index.ts';
+
+let academy: TestAcademy;
+let learner: TestPerson;
+let admin: TestPerson;
+let teacher: TestPerson;
+let teacherId: number;
+
+const premium = { points_required: 300, price_usd: 29.5, price_cny: 199, points_reward: 120 };
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  [learner, admin, teacher] = await Promise.all([
+    academy.addLearner(),
+    academy.addAdmin(),
+    academy.addPerson({ role: 'teacher' }),
+  ]);
+  teacherId = await addTeacher(academy.db, {
+    user_id: teacher.userId,
+    name: 'Lin Zhiyuan',
+    name_zh: '林志远',
+  });
+});
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+  await academy.close();
+});
+
+const balanceOf = async (person: TestPerson) =>
+  (await getBalance(academy.db, person.userId, academy.now)).available;
+
+describe('the list of courses', () => {
+  let ids: Record<'bonds' | 'funds' | 'options' | 'draft' | 'inactive' | 'archived', number>;
+  const list = async (query: Parameters<typeof callList>[0] = {}, as?: TestPerson) => {
+    const { data } = await callList(query, as);
+    return data.list.map((course) => course.course_id);
+  };
+  const callList = (
+    query: NonNullable<Parameters<typeof academy.call<typeof courseCalls.list>>[1]['query']>,
+    as: TestPerson | null = null,
+  ) => academy.call(courseCalls.list, { query: { teacher_id: teacherId, ...query } }, { as });
+
+  beforeAll(async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    const add = (n: number, course: Parameters<typeof addCourse>[1]) =>
+      addCourse(academy.db, { teacher_id: teacherId, created_at: day(n), ...course });
+    ids = {
+      bonds: await add(1, { title: 'Bonds', title_zh: '债券入门', is_featured: true }),
+      funds: await add(2, {
+        title: 'Index funds',
+        title_zh: '指数基金',
+        difficulty_level: 'intermediate',
+        description_zh: '每月定投的办法',
+      }),
+      options: await add(3, { title: 'Options', title_zh: '期权', difficulty_level: 'advanced' }),
+      draft: await add(4, { status: 'draft' }),
+      inactive: await add(5, { status: 'inactive' }),
+      archived: await add(6, { archived_at: day(7) }),
+    };
+    const [ann, bob] = await Promise.all([academy.addLearner(), academy.addLearner()]);
+    for (const [person, courseId, rating] of [
+      [ann, ids.bonds, 3],
+      [bob, ids.bonds, 4],
+      [ann, ids.options, 5],
+    ] as const) {
+      const body = { course_id: courseId };
+      await academy.call(courseCalls.like, { body }, { as: person });
+      await academy.call(courseCalls.read, { body }, { as: person });
+      await academy.call(courseCalls.review, { body: { ...body, rating } }, { as: person });
+    }
+  });
+
+  test('holds active courses alone, the newest first', async () => {
+    expect(await list()).toEqual([ids.options, ids.funds, ids.bonds]);
+    expect(await list({ sort: 'latest' }, admin)).toEqual([ids.options, ids.funds, ids.bonds]);
+    expect(await list({ sort: 'newest' }, teacher)).toEqual([ids.options, ids.funds, ids.bonds]);
+  });
+
+  test('is sorted by likes or by rating, courses without a rating last', async () => {
+    expect(await list({ sort: 'popular' })).toEqual([ids.bonds, ids.options, ids.funds]);
+    expect(await list({ sort: 'rating' })).toEqual([ids.options, ids.bonds, ids.funds]);
+  });
+
+  test('is narrowed by level and by what is featured', async () => {
+    expect(await list({ level: 'advanced' })).toEqual([ids.options]);
+    expect(await list({ featured: true })).toEqual([ids.bonds]);
+    expect(await list({ featured: false })).toEqual([ids.options, ids.funds]);
+  });
+
+  test.each([
+    ['基金', 'funds'],
+    ['定投', 'funds'],
+    ['bond', 'bonds'],
+    ['債券', 'bonds'],
+    ['zhaiquan', 'bonds'],
+  ] as const)('finds by %s', async (search, found) => {
+    expect(await list({ search })).toEqual([ids[found]]);
+  });
+
+  test('finds by the teacher’s name in either language', async () => {
+    expect(await list({ search: '林志远' })).toHaveLength(3);
+    expect(await list({ search: 'lin zhi' })).toHaveLength(3);
+    expect(await list({ search: 'nobody' })).toEqual([]);
+  });
+
+  test('a blank search seeks nothing in particular, signs alone find nothing', async () => {
+    expect(await list({ search: '  ' })).toHaveLength(3);
+    expect(await list({ search: "' & | ! ( ) :* \\" })).toEqual([]);
+  });
+
+  test('what fits the search best comes first, unless another order is asked for', async () => {
+    const mentioned = await addCourse(academy.db, {
+      teacher_id: teacherId,
+      title: 'Savings',
+      title_zh: '储蓄',
+      description: 'Unlike bonds.',
+      created_at: new Date('2026-02-01'),
+    });
+    expect(await list({ search: 'bonds' })).toEqual([ids.bonds, mentioned]);
+    expect(await list({ search: 'bonds', sort: 'latest' })).toEqual([mentioned, ids.bonds]);
+    await academy.db
+      .updateTable('courses')
+      .set({ archived_at: academy.now })
+      .where('course_id', '=', mentioned)
+      .execute();
+  });
+
+  test('has pages of six, and takes all at once', async () => {
+    const first = await callList({ page_size: 2 });
+    expect(first.data).toMatchObject({ count: 3, page: 1, limit: 2 });
+    expect(first.data.list).toHaveLength(2);
+    const second = await callList({ page: 2, limit: 2 });
+    expect(second.data.list.map((course) => course.course_id)).toEqual([ids.bonds]);
+    expect((await callList({})).data.limit).toBe(6);
+    expect((await callList({ page: 1, page_size: 9999 })).data.limit).toBe(9999);
+  });
+
+  test('shows likes, rating, teacher and what the caller has done', async () => {
+    const { data } = await callList({ level: 'beginner' }, learner);
+    expect(data.list[0]).toMatchObject({
+      likes_count: 2,
+      rating: 3.5,
+      total_ratings: 2,
+      teacher_id: teacherId,
+      teacher_name: 'Lin Zhiyuan',
+      teacher_name_zh: '林志远',
+      is_free: true,
+      is_premium: false,
+      is_liked_by_user: false,
+      is_read_by_user: false,
+      is_redeemed_by_user: false,
+    });
+    await academy.call(courseCalls.read, { body: { course_id: ids.bonds } }, { as: learner });
+    const again = await callList({ level: 'beginner' }, learner);
+    expect(again.data.list[0]).toMatchObject({ is_read_by_user: true, is_liked_by_user: false });
+  });
+
+  test('featured courses have a call of their own', async () => {
+    const { data } = await academy.call(courseCalls.featured, {});
+    expect(data.list.map((course) => course.course_id)).toEqual([ids.bonds]);
+  });
+
+  test('related courses share teacher or level, and are never the course itself', async () => {
+    const stranger = await addCourse(academy.db, { difficulty_level: 'advanced' });
+    const { data } = await academy.call(courseCalls.related, { query: { course_id: ids.bonds } });
+    const related = data.list.map((course) => course.course_id);
+    expect(related).toEqual([ids.options, ids.funds, stranger]);
+    const popular = await academy.call(courseCalls.related, {});
+    expect(popular.data.list[0]?.course_id).toBe(ids.bonds);
+    expect(popular.data.list.length).toBeLessThanOrEqual(4);
+    const none = await academy.call(courseCalls.related, { query: { course_id: ids.draft } });
+    expect(none.error).toBe('NOT_FOUND');
+  });
+});
+
+describe('one course', () => {
+  const get = (courseId: number, as: TestPerson | null = null, locale: 'zh' | 'en' = 'zh') =>
+    academy.call(courseCalls.get, { query: { course_id: courseId } }, { as, locale });
+
+  test('has its price in the currency of the language', async () => {
+    const courseId = await addCourse(academy.db, { ...premium, teacher_id: teacherId });
+    const zh = await get(courseId);
+    expect(zh.data.basic_info).toMatchObject({ price: 199, currency: 'CNY', is_premium: true });
+    const en = await get(courseId, null, 'en');
+    expect(en.data.basic_info).toMatchObject({ price: 29.5, currency: 'USD', is_free: false });
+    expect(en.data.teacher).toMatchObject({ teacher_id: teacherId, name_zh: '林志远' });
+  });
+
+  test('sums up its contents and shows the caller’s progress, to guests none', async () => {
+    const courseId = await addCourse(academy.db);
+    await addContent(academy.db, courseId, { duration: 30 });
+    const second = await addContent(academy.db, courseId, { duration: 12 });
+    await addContent(academy.db, courseId, { duration: 99, archived_at: new Date() });
+    await academy.db
+      .insertInto('content_progress')
+      .values({ user_id: learner.userId, content_id: second, completed_at: new Date() })
+      .execute();
+    const { data } = await get(courseId, learner);
+    expect(data.basic_info).toMatchObject({ duration: 42, content_count: 2 });
+    expect(data.progress).toMatchObject({
+      completed_contents: 1,
+      total_contents: 2,
+      percent: 50,
+      is_completed: false,
+    });
+    expect(data.progress?.next_content_id).toBe(second - 1);
+    expect((await get(courseId)).data.progress).toBeNull();
+  });
+
+  test('that is a draft is there for admins and its teacher alone', async () => {
+    const draft = await addCourse(academy.db, { teacher_id: teacherId, status: 'draft' });
+    expect((await get(draft)).error).toBe('NOT_FOUND');
+    expect((await get(draft, learner)).error).toBe('NOT_FOUND');
+    expect((await get(draft, teacher)).data.basic_info.status).toBe('draft');
+    expect((await get(draft, admin)).status).toBe(200);
+  });
+
+  test('that does not exist is not found', async () => {
+    expect((await get(2_000_000_000)).error).toBe('NOT_FOUND');
+  });
+
+  test('loses a teacher who has left', async () => {
+    const gone = await addTeacher(academy.db, { archived_at: new Date() });
+    const courseId = await addCourse(academy.db, { teacher_id: gone });
+    expect((await get(courseId)).data.teacher).toBeNull();
+  });
+});
+
+describe('liking a course', () => {
+  test('twice is liking once, and earns once', async () => {
+    const courseId = await addCourse(academy.db);
+    const like = () =>
+      academy.call(courseCalls.like, { body: { course_id: courseId } }, { as: learner });
+    const before = await balanceOf(learner);
+    expect((await like()).data).toEqual({
+      is_liked: true,
+      likes_count: 1,
+      pointsEarned: 5,
+      not_paid_reason: null,
+    });
+    expect((await like()).data).toEqual({
+      is_liked: true,
+      likes_count: 1,
+      pointsEarned: 0,
+      not_paid_reason: 'already_paid',
+    });
+    expect(await balanceOf(learner)).toBe(before + 5);
+  });
+
+  test('can be taken back, twice too; liking again earns nothing', async () => {
+    const courseId = await addCourse(academy.db);
+    const body = { course_id: courseId };
+    await academy.call(courseCalls.like, { body }, { as: learner });
+    const before = await balanceOf(learner);
+    for (const _ of [1, 2]) {
+      const { data } = await academy.call(courseCalls.unlike, { body }, { as: learner });
+      expect(data).toMatchObject({ is_liked: false, likes_count: 0, pointsEarned: 0 });
+    }
+    const { data } = await academy.call(courseCalls.like, { body }, { as: learner });
+    expect(data).toMatchObject({
+      likes_count: 1,
+      pointsEarned: 0,
+      not_paid_reason: 'already_paid',
+    });
+    expect(await balanceOf(learner)).toBe(before);
+  });
+
+  test('needs a session and a course that is there', async () => {
+    const courseId = await addCourse(academy.db, { status: 'draft' });
+    const body = { course_id: courseId };
+    expect((await academy.call(courseCalls.like, { body })).error).toBe('AUTH_REQUIRED');
+    expect((await academy.call(courseCalls.like, { body }, { as: learner })).error).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  test('works as form data too', async () => {
+    const courseId = await addCourse(academy.db);
+    const body = { course_id: String(courseId) };
+    const { data } = await academy.callWith(
+      courseCalls.like,
+      { body },
+      { as: learner, form: true },
+    );
+    expect(data.is_liked).toBe(true);
+  });
+});
+
+describe('marking a course as read', () => {
+  test('earns once', async () => {
+    const body = { course_id: await addCourse(academy.db) };
+    const first = await academy.call(courseCalls.read, { body }, { as: learner });
+    expect(first.data).toEqual({ is_read: true, pointsEarned: 5, not_paid_reason: null });
+    const second = await academy.call(courseCalls.read, { body }, { as: learner });
+    expect(second.data).toMatchObject({ pointsEarned: 0, not_paid_reason: 'already_paid' });
+  });
+
+  test('needs the course to be open', async () => {
+    const body = { course_id: await addCourse(academy.db, { ...premium, teacher_id: teacherId }) };
+    expect((await academy.call(courseCalls.read, { body }, { as: learner })).error).toBe(
+      'CONTENT_LOCKED',
+    );
+    expect((await academy.call(courseCalls.read, { body }, { as: teacher })).status).toBe(200);
+    expect((await academy.call(courseCalls.read, { body }, { as: admin })).status).toBe(200);
+  });
+});
+
+describe('redeeming a course', () => {
+  const redeem = (courseId: number, as: TestPerson) =>
+    academy.call(courseCalls.redeem, { body: { course_id: courseId } }, { as });
+
+  test('charges its points once and opens it', async () => {
+    const rich = await academy.addLearner({ points: 1000 });
+    const courseId = await addCourse(academy.db, premium);
+    const { data } = await redeem(courseId, rich);
+    expect(data).toEqual({ is_redeemed: true, points_spent: 300, available_points: 700 });
+    expect((await redeem(courseId, rich)).error).toBe('ALREADY_REDEEMED');
+    expect(await balanceOf(rich)).toBe(700);
+    const read = await academy.call(
+      courseCalls.read,
+      { body: { course_id: courseId } },
+      { as: rich },
+    );
+    expect(read.status).toBe(200);
+    const query = { course_id: courseId };
+    const shown = await academy.call(courseCalls.get, { query }, { as: rich });
+    expect(shown.data.basic_info.is_redeemed_by_user).toBe(true);
+  });
+
+  test('needs enough points, and then leaves nothing behind', async () => {
+    const poor = await academy.addLearner({ points: 299 });
+    const courseId = await addCourse(academy.db, premium);
+    expect((await redeem(courseId, poor)).error).toBe('INSUFFICIENT_POINTS');
+    expect(await balanceOf(poor)).toBe(299);
+    await academy.givePoints(poor.userId, 1);
+    expect((await redeem(courseId, poor)).data.available_points).toBe(0);
+  });
+
+  test('is refused where there is nothing to buy', async () => {
+    const rich = await academy.addLearner({ points: 1000 });
+    const free = await addCourse(academy.db);
+    const inactive = await addCourse(academy.db, { ...premium, status: 'inactive' });
+    const draft = await addCourse(academy.db, { ...premium, status: 'draft' });
+    expect((await redeem(free, rich)).error).toBe('UNAVAILABLE');
+    expect((await redeem(inactive, rich)).error).toBe('UNAVAILABLE');
+    expect((await redeem(draft, rich)).error).toBe('NOT_FOUND');
+    expect((await redeem(2_000_000_000, rich)).error).toBe('NOT_FOUND');
+    expect(await balanceOf(rich)).toBe(1000);
+  });
+
+  test('lasts: who redeemed a course keeps it when it is taken off the lists', async () => {
+    const rich = await academy.addLearner({ points: 1000 });
+    const courseId = await addCourse(academy.db, premium);
+    await redeem(courseId, rich);
+    for (const change of [{ status: 'inactive' as const }, { archived_at: new Date() }]) {
+      await academy.db
+        .updateTable('courses')
+        .set(change)
+        .where('course_id', '=', courseId)
+        .execute();
+      const query = { course_id: courseId };
+      expect((await academy.call(courseCalls.get, { query }, { as: rich })).status).toBe(200);
+      expect((await academy.call(courseCalls.get, { query }, { as: learner })).status).toBe(404);
+    }
+  });
+});
+
+describe('reviews', () => {
+  const review = (courseId: number, as: TestPerson, rating: number, comment = '') =>
+    academy.call(courseCalls.review, { body: { course_id: courseId, rating, comment } }, { as });
+  const reviews = (courseId: number, as: TestPerson | null = null, query = {}) =>
+    academy.call(courseCalls.reviews, { query: { course_id: courseId, ...query } }, { as });
+  const read = (courseId: number, as: TestPerson) =>
+    academy.call(courseCalls.read, { body: { course_id: courseId } }, { as });
+  const canReview = async (courseId: number, as: TestPerson | null) => {
+    const query = { course_id: courseId };
+    return (await academy.call(courseCalls.get, { query }, { as })).data.can_review;
+  };
+
+  test('are for those who read or completed some of the course', async () => {
+    const courseId = await addCourse(academy.db, { teacher_id: teacherId });
+    const refused = await review(courseId, learner, 5);
+    expect(refused.error).toBe('FORBIDDEN');
+    expect(refused.msg).toBe('请先阅读或完成部分课程内容，再来评价。');
+    expect(await canReview(courseId, learner)).toBe(false);
+    await read(courseId, learner);
+    expect(await canReview(courseId, learner)).toBe(true);
+    expect((await review(courseId, learner, 5)).status).toBe(200);
+  });
+
+  test('are not for guests, nor for the teacher of the course', async () => {
+    const courseId = await addCourse(academy.db, { teacher_id: teacherId });
+    await read(courseId, teacher);
+    expect(await canReview(courseId, null)).toBe(false);
+    expect((await review(courseId, teacher, 5)).error).toBe('FORBIDDEN');
+  });
+
+  test('earn once; sending again edits', async () => {
+    const person = await academy.addLearner({ name: '陈美芳' });
+    const courseId = await addCourse(academy.db);
+    await read(courseId, person);
+    const first = await review(courseId, person, 3, 'Fine');
+    expect(first.data).toMatchObject({ pointsEarned: 10, not_paid_reason: null });
+    academy.advanceMinutes(5);
+    const second = await review(courseId, person, 5, ' Better now ');
+    expect(second.data).toMatchObject({ pointsEarned: 0, not_paid_reason: 'already_paid' });
+    expect(second.data.review).toMatchObject({
+      review_id: first.data.review.review_id,
+      user_name: '陈美芳',
+      rating: 5,
+      comment: 'Better now',
+      created_at: first.data.review.created_at,
+      updated_at: academy.now.toISOString(),
+      is_own: true,
+    });
+    const { data } = await reviews(courseId);
+    expect(data.summary).toEqual({ average: 5, total: 1, by_stars: [0, 0, 0, 0, 1] });
+  });
+
+  test('keep HTML as the plain text that it is', async () => {
+    const courseId = await addCourse(academy.db);
+    await read(courseId, learner);
+    const comment = '<script>alert(1)</script> & <b>好</b>';
+    expect((await review(courseId, learner, 4, comment)).data.review.comment).toBe(comment);
+  });
+
+  test('are listed with the caller’s own first, then the newest', async () => {
+    const courseId = await addCourse(academy.db);
+    const people = [];
+    for (const rating of [1, 4, 4]) {
+      const person = await academy.addLearner();
+      await read(courseId, person);
+      await review(courseId, person, rating);
+      people.push(person);
+      academy.advanceMinutes(1);
+    }
+    const names = (data: { list: { user_name: string }[] }) =>
+      data.list.map((row) => row.user_name);
+    const [first, second, third] = people;
+    const guest = await reviews(courseId);
+    expect(names(guest.data)).toEqual([third?.name, second?.name, first?.name]);
+    expect(guest.data.summary).toEqual({ average: 3, total: 3, by_stars: [1, 0, 0, 2, 0] });
+    const own = await reviews(courseId, first);
+    expect(names(own.data)).toEqual([first?.name, third?.name, second?.name]);
+    expect(own.data.list.map((row) => row.is_own)).toEqual([true, false, false]);
+    const paged = await reviews(courseId, null, { page: 2, limit: 2 });
+    expect(names(paged.data)).toEqual([first?.name]);
+    expect(paged.data).toMatchObject({ count: 3, page: 2, limit: 2 });
+  });
+
+  test('that an admin has hidden count nowhere', async () => {
+    const courseId = await addCourse(academy.db);
+    await read(courseId, learner);
+    const { data } = await review(courseId, learner, 1);
+    await academy.db
+      .updateTable('course_reviews')
+      .set({ is_hidden: true })
+      .where('review_id', '=', data.review.review_id)
+      .execute();
+    expect((await reviews(courseId)).data).toMatchObject({ list: [], count: 0 });
+    const query = { course_id: courseId };
+    const shown = await academy.call(courseCalls.get, { query });
+    expect(shown.data.basic_info).toMatchObject({ rating: null, total_ratings: 0 });
+  });
+
+  test.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: 4, comment: 'x'.repeat(1001) }, 'comment'],
+  ])('must be valid: %#', async (fields, wrong) => {
+    const body = { course_id: await addCourse(academy.db), ...fields };
+    const answer = await academy.callWith(courseCalls.review, { body }, { as: learner });
+    expect(answer.error).toBe('VALIDATION_FAILED');
+    expect(Object.keys(answer.fields ?? {})).toEqual([wrong]);
+  });
+});

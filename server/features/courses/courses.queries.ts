@@ -1,0 +1,344 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { courseSort, DifficultyLevel } from '#contract/courses.ts';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { matchesSearch, searchRank } from '../search/index.ts';
+import { isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
+
+/** Ids begin at 1: a guest has liked, read and redeemed nothing. */
+const NOBODY = 0;
+const MAX_RELATED = 4;
+
+type Mark = 'course_likes' | 'course_reads' | 'course_redemptions';
+
+/** Whether the viewer has left this mark on the course `c`. */
+function isMarked(mark: Mark, viewer: Viewer) {
+  return sql<boolean>`exists (
+    select from ${sql.table(mark)} mark
+    where mark.course_id = c.course_id and mark.user_id = ${viewer?.userId ?? NOBODY}
+  )`;
+}
+
+/** Courses with their teacher; an archived teacher teaches nothing any more. */
+function selectCourses(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('courses as c')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .select([
+      'c.course_id',
+      'c.title',
+      'c.title_zh',
+      'c.status',
+      'c.archived_at',
+      'c.points_reward',
+      'c.points_required',
+      'c.price_usd',
+      'c.price_cny',
+      't.user_id as teacher_user_id',
+      isMarked('course_reads', viewer).as('is_read_by_user'),
+      isMarked('course_redemptions', viewer).as('is_redeemed_by_user'),
+    ]);
+}
+
+/** Courses with everything that cards and pages show of them. */
+function selectCourseFacts(db: Db, viewer: Viewer) {
+  return selectCourses(db, viewer)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('course_likes')
+          .select((like) => like.fn.countAll<number>().as('likes_count'))
+          .whereRef('course_likes.course_id', '=', 'c.course_id')
+          .as('likes'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('course_reviews')
+          .select((review) => [
+            review.fn.avg<number | null>('course_reviews.rating').as('rating'),
+            review.fn.countAll<number>().as('total_ratings'),
+          ])
+          .whereRef('course_reviews.course_id', '=', 'c.course_id')
+          .where('course_reviews.is_hidden', '=', false)
+          .as('reviews'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contents')
+          .select((content) => [
+            content.fn.countAll<number>().as('content_count'),
+            content.fn
+              .coalesce(content.fn.sum<number>('contents.duration'), sql<number>`0`)
+              .as('duration'),
+          ])
+          .whereRef('contents.course_id', '=', 'c.course_id')
+          .where('contents.archived_at', 'is', null)
+          .as('lessons'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'c.description',
+      'c.description_zh',
+      'c.short_description',
+      'c.short_description_zh',
+      'c.thumbnail',
+      'c.difficulty_level',
+      'c.is_featured',
+      'c.created_at',
+      't.teacher_id',
+      't.name as teacher_name',
+      't.name_zh as teacher_name_zh',
+      't.profile_image as teacher_avatar',
+      't.specialization as teacher_specialization',
+      't.specialization_zh as teacher_specialization_zh',
+      'likes.likes_count',
+      'reviews.rating',
+      'reviews.total_ratings',
+      'lessons.content_count',
+      'lessons.duration',
+      isMarked('course_likes', viewer).as('is_liked_by_user'),
+    ]);
+}
+
+export type CourseRow = Awaited<
+  ReturnType<ReturnType<typeof selectCourseFacts>['execute']>
+>[number];
+
+function selectListed(db: Db, viewer: Viewer) {
+  return selectCourseFacts(db, viewer)
+    .where('c.status', '=', 'active')
+    .where('c.archived_at', 'is', null);
+}
+
+/**
+ * A course as far as rules about it need it, and what the viewer has done with it.
+ * @throws Failure NOT_FOUND
+ */
+export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
+  const userId = viewer?.userId ?? NOBODY;
+  const progressed = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
+    select from content_progress progress
+    join contents content on content.content_id = progress.content_id
+    where content.course_id = c.course_id and progress.user_id = ${userId} and ${condition}
+  )`;
+  const course = await selectCourses(db, viewer)
+    .select([
+      progressed(sql`true`).as('is_begun_by_user'),
+      progressed(sql`progress.completed_at is not null`).as('has_completed_content'),
+    ])
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirst();
+  if (!course) throw new Failure('NOT_FOUND');
+  return course;
+}
+
+/**
+ * A course that is there for this person.
+ * @throws Failure NOT_FOUND where it is not, or not for them
+ */
+export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer) {
+  const course = await getCourseAccess(db, courseId, viewer);
+  if (!isCourseVisible(course, viewer)) throw new Failure('NOT_FOUND');
+  return course;
+}
+
+export type VisibleCourse = Awaited<ReturnType<typeof getVisibleCourse>>;
+
+export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<CourseRow> {
+  return selectCourseFacts(db, viewer)
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+interface CourseFilter {
+  level?: DifficultyLevel | undefined;
+  /** Blank seeks nothing in particular. */
+  search?: string | undefined;
+  featured?: boolean | undefined;
+  teacher_id?: number | undefined;
+}
+
+interface CourseList extends CourseFilter {
+  /** Without it: what fits a search best, else the newest. */
+  sort?: z.output<typeof courseSort> | undefined;
+  page: number;
+  limit: number;
+}
+
+/** One page of the listed courses, and how many there are in all. */
+export async function listCourses(db: Db, viewer: Viewer, list: CourseList) {
+  const search = list.search?.trim() ?? '';
+  const found = selectListed(db, viewer)
+    .$if(list.level !== undefined, (qb) =>
+      qb.where('c.difficulty_level', '=', list.level ?? 'beginner'),
+    )
+    .$if(list.featured !== undefined, (qb) =>
+      qb.where('c.is_featured', '=', list.featured ?? false),
+    )
+    .$if(list.teacher_id !== undefined, (qb) =>
+      qb.where('c.teacher_id', '=', list.teacher_id ?? NOBODY),
+    )
+    .$if(search !== '', (qb) => qb.where(matchesSearch('c.search_document', search)));
+  const page = found
+    .$if(list.sort === undefined && search !== '', (qb) =>
+      qb.orderBy(searchRank('c.search_document', search), 'desc'),
+    )
+    .$if(list.sort === 'popular', (qb) => qb.orderBy('likes.likes_count', 'desc'))
+    .$if(list.sort === 'rating', (qb) =>
+      qb
+        .orderBy('reviews.rating', (order) => order.desc().nullsLast())
+        .orderBy('reviews.total_ratings', 'desc'),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.course_id', 'desc')
+    .limit(list.limit)
+    .offset((list.page - 1) * list.limit);
+  const [rows, { count }] = await Promise.all([
+    page.execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/** Featured courses, newest first. */
+export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
+  return selectListed(db, viewer)
+    .where('c.is_featured', '=', true)
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.course_id', 'desc')
+    .execute();
+}
+
+/**
+ * At most four other courses: of the same teacher or level first, then the most popular.
+ * @param courseId absent: simply the most popular
+ */
+export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<CourseRow[]> {
+  const isAkin = sql<boolean>`exists (
+    select from courses self where self.course_id = ${courseId ?? NOBODY}
+      and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
+  )`;
+  return selectListed(db, viewer)
+    .where('c.course_id', '<>', courseId ?? NOBODY)
+    .orderBy(isAkin, 'desc')
+    .orderBy('likes.likes_count', 'desc')
+    .orderBy('c.course_id', 'desc')
+    .limit(MAX_RELATED)
+    .execute();
+}
+
+export async function countCourseLikes(db: Db, courseId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('course_likes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How far a learner is in a course, and with what to go on. */
+export interface ProgressRow extends ProgressCount {
+  next_content_title: string;
+  next_content_title_zh: string;
+}
+
+/** A learner's progress in each of some courses, by course id; a course without contents is in it too. */
+export async function findProgress(
+  db: Db,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<Map<number, ProgressRow>> {
+  if (courseIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('courses as c')
+    .leftJoin('contents as k', (join) =>
+      join.onRef('k.course_id', '=', 'c.course_id').on('k.archived_at', 'is', null),
+    )
+    .leftJoin('content_progress as p', (join) =>
+      join.onRef('p.content_id', '=', 'k.content_id').on('p.user_id', '=', userId),
+    )
+    .leftJoin('course_completions as done', (join) =>
+      join.onRef('done.course_id', '=', 'c.course_id').on('done.user_id', '=', userId),
+    )
+    .where('c.course_id', 'in', courseIds)
+    .select([
+      'c.course_id',
+      'k.content_id',
+      'k.title',
+      'k.title_zh',
+      'p.completed_at',
+      'done.completed_at as course_completed_at',
+    ])
+    .orderBy('c.course_id')
+    .orderBy('k.position')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.course_id)].map(([courseId, ofCourse]) => {
+      const contents = ofCourse.filter((row) => row.content_id !== null);
+      const next = contents.find((row) => row.completed_at === null);
+      return [
+        courseId,
+        {
+          completed_contents: contents.filter((row) => row.completed_at !== null).length,
+          total_contents: contents.length,
+          is_completed: ofCourse.some((row) => row.course_completed_at !== null),
+          next_content_id: next?.content_id ?? null,
+          next_content_title: next?.title ?? '',
+          next_content_title_zh: next?.title_zh ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+function selectReviews(db: Db, courseId: number) {
+  return db
+    .selectFrom('course_reviews as r')
+    .where('r.course_id', '=', courseId)
+    .where('r.is_hidden', '=', false);
+}
+
+/** One page of a course's reviews: the viewer's own at the top, then the newest. */
+export function listReviews(
+  db: Db,
+  viewer: Viewer,
+  { courseId, page, limit }: { courseId: number; page: number; limit: number },
+) {
+  return selectReviews(db, courseId)
+    .innerJoin('users as u', 'u.user_id', 'r.user_id')
+    .selectAll('r')
+    .select(['u.name', 'u.avatar'])
+    .orderBy((eb) => eb('r.user_id', '=', viewer?.userId ?? NOBODY), 'desc')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.review_id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+/** How many gave how many stars, in no particular order. */
+export function countReviewsByStars(db: Db, courseId: number) {
+  return selectReviews(db, courseId)
+    .select((eb) => ['r.rating', eb.fn.countAll<number>().as('count')])
+    .groupBy('r.rating')
+    .execute();
+}
+
+/** Who wrote a review, as it is shown. */
+export function getReviewer(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'avatar'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

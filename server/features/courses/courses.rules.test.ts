@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CourseAccess,
+  canReview,
+  contentLock,
+  decideRedemption,
+  isCourseOpen,
+  isCourseVisible,
+  isFreeCourse,
+  percentOf,
+  type Viewer,
+} from './courses.rules.ts';
+
+const guest: Viewer = null;
+const learner: Viewer = { userId: 1, role: 'student' };
+const teacher: Viewer = { userId: 2, role: 'teacher' };
+const otherTeacher: Viewer = { userId: 3, role: 'teacher' };
+const admin: Viewer = { userId: 4, role: 'admin' };
+
+const premium: CourseAccess = {
+  status: 'active',
+  archived_at: null,
+  points_required: 300,
+  price_usd: 29,
+  price_cny: 199,
+  teacher_user_id: 2,
+  is_redeemed_by_user: false,
+  is_begun_by_user: false,
+};
+const free: CourseAccess = { ...premium, points_required: 0, price_usd: 0, price_cny: 0 };
+const redeemed: CourseAccess = { ...premium, is_redeemed_by_user: true };
+
+test.each([
+  [free, true],
+  [{ ...free, points_required: 1 }, false],
+  [{ ...free, price_usd: 0.01 }, false],
+  [{ ...free, price_cny: 0.01 }, false],
+])('%j: free is %s', (course, isFree) => {
+  expect(isFreeCourse(course)).toBe(isFree);
+});
+
+describe('a course is there', () => {
+  const archived = { ...premium, archived_at: new Date('2026-01-01') };
+  const draft: CourseAccess = { ...premium, status: 'draft' };
+  const inactive: CourseAccess = { ...premium, status: 'inactive' };
+  test.each<[string, CourseAccess, Viewer, boolean]>([
+    ['an active one for a guest', premium, guest, true],
+    ['a draft for a guest', draft, guest, false],
+    ['a draft for a learner', draft, learner, false],
+    ['a draft for another teacher', draft, otherTeacher, false],
+    ['a draft for its teacher', draft, teacher, true],
+    ['a draft for an admin', draft, admin, true],
+    ['a draft for who redeemed it', { ...redeemed, status: 'draft' }, learner, false],
+    ['an inactive one for a guest', inactive, guest, false],
+    ['an inactive one for a learner', inactive, learner, false],
+    ['an inactive one for who redeemed it', { ...redeemed, status: 'inactive' }, learner, true],
+    ['an inactive one for who began it', { ...inactive, is_begun_by_user: true }, learner, true],
+    ['an inactive one for its teacher', inactive, teacher, true],
+    ['an archived one for a learner', archived, learner, false],
+    [
+      'an archived one for who redeemed it',
+      { ...archived, is_redeemed_by_user: true },
+      learner,
+      true,
+    ],
+    ['an archived one for an admin', archived, admin, true],
+  ])('%s', (_, course, viewer, isVisible) => {
+    expect(isCourseVisible(course, viewer)).toBe(isVisible);
+  });
+
+  test('to nobody as their own where it has no teacher with an account', () => {
+    expect(isCourseVisible({ ...draft, teacher_user_id: null }, otherTeacher)).toBe(false);
+  });
+});
+
+describe('contents are locked', () => {
+  test.each<[string, CourseAccess, Viewer, 'login' | 'redeem' | null]>([
+    ['a free course, a guest', free, guest, null],
+    ['a free course, a learner', free, learner, null],
+    ['a premium course, a guest', premium, guest, 'login'],
+    ['a premium course, a learner', premium, learner, 'redeem'],
+    ['a premium course, who redeemed it', redeemed, learner, null],
+    ['a premium course, its teacher', premium, teacher, null],
+    ['a premium course, another teacher', premium, otherTeacher, 'redeem'],
+    ['a premium course, an admin', premium, admin, null],
+    ['priced in money alone, a learner', { ...premium, points_required: 0 }, learner, 'redeem'],
+  ])('%s', (_, course, viewer, lock) => {
+    expect(contentLock(course, viewer)).toBe(lock);
+    expect(isCourseOpen(course, viewer)).toBe(lock === null);
+  });
+
+  test('a free draft is open to nobody but insiders', () => {
+    expect(isCourseOpen({ ...free, status: 'draft' }, learner)).toBe(false);
+    expect(isCourseOpen({ ...free, status: 'draft' }, teacher)).toBe(true);
+  });
+});
+
+describe('redeeming', () => {
+  const inactive: CourseAccess = { ...premium, status: 'inactive' };
+  test.each<[string, CourseAccess, Viewer, ReturnType<typeof decideRedemption>]>([
+    ['a premium course', premium, learner, 'redeem'],
+    ['a redeemed course', redeemed, learner, 'ALREADY_REDEEMED'],
+    [
+      'a redeemed course that is inactive',
+      { ...inactive, is_redeemed_by_user: true },
+      learner,
+      'ALREADY_REDEEMED',
+    ],
+    ['a free course', free, learner, 'UNAVAILABLE'],
+    ['a course for money alone', { ...premium, points_required: 0 }, learner, 'UNAVAILABLE'],
+    ['an inactive course', inactive, learner, 'UNAVAILABLE'],
+    ['an archived course', { ...premium, archived_at: new Date() }, learner, 'UNAVAILABLE'],
+    ['a draft', { ...premium, status: 'draft' }, learner, 'NOT_FOUND'],
+    ['a draft of their own', { ...premium, status: 'draft' }, teacher, 'UNAVAILABLE'],
+    ['what is open to its teacher anyway', premium, teacher, 'UNAVAILABLE'],
+    ['what is open to an admin anyway', premium, admin, 'UNAVAILABLE'],
+  ])('%s', (_, course, viewer, decision) => {
+    expect(decideRedemption(course, viewer)).toBe(decision);
+  });
+});
+
+describe('a review may be written', () => {
+  const known = { teacher_user_id: 2, is_read_by_user: true, has_completed_content: false };
+  const unknown = { ...known, is_read_by_user: false };
+  test.each<[string, Parameters<typeof canReview>[0], Viewer, boolean]>([
+    ['by who read the course', known, learner, true],
+    ['by who completed some of it', { ...unknown, has_completed_content: true }, learner, true],
+    ['not by who did neither', unknown, learner, false],
+    ['not by a guest', known, guest, false],
+    ['not by its own teacher', known, teacher, false],
+    ['by another teacher', known, otherTeacher, true],
+  ])('%s', (_, course, viewer, may) => {
+    expect(canReview(course, viewer)).toBe(may);
+  });
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 5, 0],
+  [1, 3, 33],
+  [199, 200, 99],
+  [3, 3, 100],
+])('%i of %i contents are %i percent', (completed_contents, total_contents, percent) => {
+  const count = { completed_contents, total_contents, next_content_id: null, is_completed: false };
+  expect(percentOf(count)).toBe(percent);
+});

@@ -1,0 +1,39 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { earnForSubject } from '../points/index.ts';
+import { countCourseLikes, getVisibleCourse } from './courses.queries.ts';
+import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
+
+/**
+ * Likes a course and earns for it, once for ever.
+ * @throws Failure NOT_FOUND
+ */
+export function likeCourse({ database, now }: Deps, caller: Caller, courseId: number) {
+  const { userId } = caller;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    await getVisibleCourse(tx, courseId, caller);
+    await insertCourseLike(tx, { userId, courseId, now: at });
+    const earned = await earnForSubject(tx, {
+      userId,
+      kind: 'course_like',
+      subject: { kind: 'course', id: courseId },
+      now: at,
+    });
+    return { is_liked: true, likes_count: await countCourseLikes(tx, courseId), ...earned };
+  });
+}
+
+/**
+ * Takes a like back; the points that it earned stay.
+ * @throws Failure NOT_FOUND
+ */
+export function unlikeCourse({ database }: Deps, caller: Caller, courseId: number) {
+  return inTransaction(database.db, async (tx) => {
+    await getVisibleCourse(tx, courseId, caller);
+    await deleteCourseLike(tx, caller.userId, courseId);
+    const likes_count = await countCourseLikes(tx, courseId);
+    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
+  });
+}

@@ -1,0 +1,98 @@
+import type { CourseDetail, CourseListItem, CourseReview } from '#contract/courses.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { CourseRow, VisibleCourse } from './courses.queries.ts';
+import {
+  canReview,
+  isFreeCourse,
+  type ProgressCount,
+  progressOf,
+  type Viewer,
+} from './courses.rules.ts';
+
+/** One decimal: what stars can show. */
+export function presentRating(average: number | null): number | null {
+  return average === null ? null : Math.round(average * 10) / 10;
+}
+
+function presentFacts(row: CourseRow, locale: Locale) {
+  const isFree = isFreeCourse(row);
+  return {
+    ...row,
+    rating: presentRating(row.rating),
+    price: locale === 'zh' ? row.price_cny : row.price_usd,
+    currency: locale === 'zh' ? ('CNY' as const) : ('USD' as const),
+    is_free: isFree,
+    is_premium: !isFree,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A course on a card; the price in the currency of the language. */
+export function presentCourse(row: CourseRow, locale: Locale): CourseListItem {
+  return {
+    ...presentFacts(row, locale),
+    teacher_name: row.teacher_name ?? '',
+    teacher_name_zh: row.teacher_name_zh ?? '',
+  };
+}
+
+/** A course on its own page. @param progress absent where the learner has none; null for guests */
+export function presentCourseDetail(
+  row: CourseRow,
+  access: VisibleCourse,
+  progress: ProgressCount | null,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
+): CourseDetail {
+  return {
+    basic_info: presentFacts(row, locale),
+    teacher:
+      row.teacher_id === null
+        ? null
+        : {
+            teacher_id: row.teacher_id,
+            name: row.teacher_name ?? '',
+            name_zh: row.teacher_name_zh ?? '',
+            avatar: row.teacher_avatar,
+            specialization: row.teacher_specialization ?? '',
+            specialization_zh: row.teacher_specialization_zh ?? '',
+          },
+    progress: progress && progressOf(progress),
+    can_review: canReview(access, viewer),
+  };
+}
+
+interface ReviewRow {
+  review_id: number;
+  user_id: number;
+  name: string;
+  avatar: string | null;
+  rating: number;
+  comment: string;
+  reply: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export function presentReview(row: ReviewRow, viewer: Viewer): CourseReview {
+  return {
+    review_id: row.review_id,
+    user_name: row.name,
+    user_avatar: row.avatar,
+    rating: row.rating,
+    comment: row.comment,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    is_own: row.user_id === viewer?.userId,
+    reply: row.reply,
+  };
+}
+
+/** What all reviews of a course come to. @param byStars in any order, without the empty ones */
+export function presentReviewSummary(byStars: readonly { rating: number; count: number }[]) {
+  const by_stars = [1, 2, 3, 4, 5].map(
+    (stars) => byStars.find((row) => row.rating === stars)?.count ?? 0,
+  );
+  const total = by_stars.reduce((sum, count) => sum + count, 0);
+  const stars = by_stars.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return { average: presentRating(total === 0 ? null : stars / total), total, by_stars };
+}

@@ -1,0 +1,29 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { earnForSubject } from '../points/index.ts';
+import { getVisibleCourse } from './courses.queries.ts';
+import { isCourseOpen } from './courses.rules.ts';
+import { insertCourseRead } from './courses.store.ts';
+
+/**
+ * Marks a course as read and earns for it, once for ever.
+ * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ */
+export function readCourse({ database, now }: Deps, caller: Caller, courseId: number) {
+  const { userId } = caller;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const course = await getVisibleCourse(tx, courseId, caller);
+    if (!isCourseOpen(course, caller)) throw new Failure('CONTENT_LOCKED');
+    await insertCourseRead(tx, { userId, courseId, now: at });
+    const earned = await earnForSubject(tx, {
+      userId,
+      kind: 'course_read',
+      subject: { kind: 'course', id: courseId },
+      now: at,
+    });
+    return { is_read: true as const, ...earned };
+  });
+}

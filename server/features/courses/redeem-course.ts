@@ -1,0 +1,38 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { courseRedemptionKey, spendPoints } from '../points/index.ts';
+import { getCourseAccess } from './courses.queries.ts';
+import { decideRedemption } from './courses.rules.ts';
+import { insertCourseRedemption } from './courses.store.ts';
+
+/**
+ * Opens a premium course to a learner for its points, once. The price is copied: it stays
+ * what was paid when the course's changes.
+ * @throws Failure NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE, INSUFFICIENT_POINTS
+ */
+export function redeemCourse({ database, now }: Deps, caller: Caller, courseId: number) {
+  const { userId } = caller;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const course = await getCourseAccess(tx, courseId, caller);
+    const decision = decideRedemption(course, caller);
+    if (decision !== 'redeem') throw new Failure(decision);
+    const amount = course.points_required;
+    const isFirst = await insertCourseRedemption(tx, {
+      userId,
+      courseId,
+      pointsSpent: amount,
+      now: at,
+    });
+    if (!isFirst) throw new Failure('ALREADY_REDEEMED');
+    const key = courseRedemptionKey(userId, courseId);
+    const { availablePoints } = await spendPoints(tx, { userId, amount, courseId, key, now: at });
+    return {
+      is_redeemed: true as const,
+      points_spent: amount,
+      available_points: availablePoints,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import type { reviewBody } from '#contract/courses.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { earnForSubject } from '../points/index.ts';
+import { getReviewer, getVisibleCourse } from './courses.queries.ts';
+import { canReview } from './courses.rules.ts';
+import { upsertReview } from './courses.store.ts';
+import { presentReview } from './present-course.ts';
+
+/**
+ * Writes a learner's one review of a course, or edits it; the first earns. The comment is
+ * kept as it was typed: it is plain text, whatever it looks like.
+ * @throws Failure NOT_FOUND
+ * @throws Failure FORBIDDEN where they have neither read nor completed any of it
+ */
+export function reviewCourse(
+  { database, now }: Deps,
+  caller: Caller,
+  { course_id: courseId, rating, comment }: z.output<typeof reviewBody>,
+  t: i18n['t'],
+) {
+  const { userId } = caller;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const course = await getVisibleCourse(tx, courseId, caller);
+    if (!canReview(course, caller)) {
+      throw new Failure('FORBIDDEN', { msg: t('learningMessages.reviewTooEarly') });
+    }
+    const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
+    const earned = await earnForSubject(tx, {
+      userId,
+      kind: 'course_review',
+      subject: { kind: 'course', id: courseId },
+      now: at,
+    });
+    const reviewer = await getReviewer(tx, userId);
+    return { review: presentReview({ ...review, ...reviewer }, caller), ...earned };
+  });
+}

@@ -1,0 +1,39 @@
+import type { i18n } from 'i18next';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { getOpenContent } from './learning.queries.ts';
+import { decideCompletion } from './learning.rules.ts';
+import { recordCompletion } from './record-completion.ts';
+
+/**
+ * Completes a content for a learner who has done what its type asks for.
+ * @throws Failure NOT_FOUND, also where the course does not own the content
+ * @throws Failure CONTENT_LOCKED
+ * @throws Failure NOT_YET_COMPLETABLE with what is still missing
+ */
+export function completeContent(
+  { database, now }: Deps,
+  caller: Caller,
+  { content_id: contentId, course_id: courseId }: { content_id: number; course_id: number },
+  t: i18n['t'],
+) {
+  const { userId } = caller;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const { content, course } = await getOpenContent(tx, contentId, caller);
+    if (content.course_id !== courseId) throw new Failure('NOT_FOUND');
+    const decision = decideCompletion({
+      type: content.type,
+      progress: content.progress ?? 0,
+      isCompleted: content.completed_at !== null,
+    });
+    if (decision === 'not_yet') {
+      const msg = t(`learningMessages.notYet.${content.type}`);
+      throw new Failure('NOT_YET_COMPLETABLE', { msg });
+    }
+    const completion = await recordCompletion(tx, { userId, contentId, course, now: at });
+    return { status: 'completed' as const, ...completion };
+  });
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { contentLock, getVisibleCourse, type Viewer } from '../courses/index.ts';
+
+/** Ids begin at 1: a guest has begun nothing. */
+const NOBODY = 0;
+
+/** The contents that are there, each with how far the viewer is. */
+function selectContents(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('contents as k')
+    .leftJoin('content_progress as p', (join) =>
+      join
+        .onRef('p.content_id', '=', 'k.content_id')
+        .on('p.user_id', '=', viewer?.userId ?? NOBODY),
+    )
+    .where('k.archived_at', 'is', null)
+    .select([
+      'k.content_id',
+      'k.course_id',
+      'k.position',
+      'k.type',
+      'k.title',
+      'k.title_zh',
+      'k.description',
+      'k.description_zh',
+      'k.duration',
+      'p.progress',
+      'p.position_seconds',
+      'p.completed_at',
+    ]);
+}
+
+/** The contents of a course in their order, without their bodies. */
+export function listContents(db: Db, courseId: number, viewer: Viewer) {
+  return selectContents(db, viewer)
+    .where('k.course_id', '=', courseId)
+    .orderBy('k.position')
+    .execute();
+}
+
+export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
+
+/**
+ * A content with its body, its course, and why it is locked for this person, if it is.
+ * @throws Failure NOT_FOUND where the content or its course is not there for them
+ */
+export async function getContent(db: Db, contentId: number, viewer: Viewer) {
+  const content = await selectContents(db, viewer)
+    .select('k.content_data')
+    .where('k.content_id', '=', contentId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+  const course = await getVisibleCourse(db, content.course_id, viewer);
+  return { content, course, lock: contentLock(course, viewer) };
+}
+
+/**
+ * A content that this person may work on.
+ * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ */
+export async function getOpenContent(db: Db, contentId: number, viewer: Viewer) {
+  const { content, course, lock } = await getContent(db, contentId, viewer);
+  if (lock !== null) throw new Failure('CONTENT_LOCKED');
+  return { content, course };
+}
+
+export type OpenContent = Awaited<ReturnType<typeof getOpenContent>>;
+
+/** A learner's newest attempt at a quiz; the one that passed is the last. */
+export function findLastAttempt(db: Db, userId: number, contentId: number) {
+  return db
+    .selectFrom('quiz_attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('content_id', '=', contentId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findSubmission(db: Db, userId: number, contentId: number) {
+  return db
+    .selectFrom('assignment_submissions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+}
+
+/** How many contents a course has, and how many of them a learner has yet to complete. */
+export async function countContentsLeft(db: Db, userId: number, courseId: number) {
+  return db
+    .selectFrom('contents as k')
+    .leftJoin('content_progress as p', (join) =>
+      join.onRef('p.content_id', '=', 'k.content_id').on('p.user_id', '=', userId),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('p.completed_at', 'is', null).as('left'),
+    ])
+    .where('k.course_id', '=', courseId)
+    .where('k.archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a learner has completed a course, once and for ever. */
+export async function hasCompletedCourse(db: Db, userId: number, courseId: number) {
+  const row = await db
+    .selectFrom('course_completions')
+    .select('completed_at')
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The courses that a learner began or redeemed, the latest activity first. */
+export function listMyCourses(db: Db, userId: number) {
+  const activities = db
+    .selectFrom('content_progress as p')
+    .innerJoin('contents as k', 'k.content_id', 'p.content_id')
+    .select(['k.course_id', 'p.updated_at as at'])
+    .where('p.user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('course_redemptions as r')
+        .select(['r.course_id', 'r.created_at as at'])
+        .where('r.user_id', '=', userId),
+    );
+  return db
+    .selectFrom(activities.as('activity'))
+    .innerJoin('courses as c', 'c.course_id', 'activity.course_id')
+    .select([
+      'c.course_id',
+      'c.title',
+      'c.title_zh',
+      'c.thumbnail',
+      'c.difficulty_level',
+      sql<Date>`max(activity.at)`.as('last_activity_at'),
+    ])
+    .where('c.status', '<>', 'draft')
+    .groupBy('c.course_id')
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('c.course_id', 'desc')
+    .execute();
+}

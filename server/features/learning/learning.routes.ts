@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { learningCalls, myLearningCall } from '#contract/learning.ts';
+import { Answer } from '../../kit/answer.ts';
+import { serve } from '../../kit/serve.ts';
+import { contentLock, findProgress, getVisibleCourse } from '../courses/index.ts';
+import { completeContent } from './complete-content.ts';
+import {
+  findLastAttempt,
+  findSubmission,
+  getContent,
+  listContents,
+  listMyCourses,
+} from './learning.queries.ts';
+import { presentContent, presentContentDetail, presentMyCourse } from './present-learning.ts';
+import { submitAssignment } from './submit-assignment.ts';
+import { submitQuiz } from './submit-quiz.ts';
+import { trackProgress } from './track-progress.ts';
+
+export function serveGuestLearning(app: FastifyInstance): void {
+  serve(app, learningCalls.contents, async ({ query, deps, caller }) => {
+    const { db } = deps.database;
+    const course = await getVisibleCourse(db, query.course_id, caller);
+    const rows = await listContents(db, query.course_id, caller);
+    const lock = contentLock(course, caller);
+    return { list: rows.map((row) => presentContent(row, lock)) };
+  });
+
+  serve(app, learningCalls.content, async ({ query, deps, caller }) => {
+    const { db } = deps.database;
+    const { content_id: contentId } = query;
+    const found = await getContent(db, contentId, caller);
+    const [siblings, attempt, submission] = await Promise.all([
+      listContents(db, found.course.course_id, caller),
+      caller ? findLastAttempt(db, caller.userId, contentId) : undefined,
+      caller ? findSubmission(db, caller.userId, contentId) : undefined,
+    ]);
+    return presentContentDetail({ found, siblings, attempt, submission }, caller);
+  });
+}
+
+export function serveLearnerLearning(app: FastifyInstance): void {
+  serve(app, learningCalls.progress, ({ body, deps, caller }) => trackProgress(deps, caller, body));
+
+  serve(app, learningCalls.complete, ({ body, deps, caller, t }) =>
+    completeContent(deps, caller, body, t),
+  );
+
+  serve(app, learningCalls.submitQuiz, ({ body, deps, caller, t }) =>
+    submitQuiz(deps, caller, body, t),
+  );
+
+  serve(app, learningCalls.submitAssignment, async ({ body, deps, caller, t }) => {
+    const submitted = await submitAssignment(deps, caller, body, t);
+    return new Answer(submitted, t('learningMessages.workSubmitted'));
+  });
+
+  serve(app, myLearningCall, async ({ deps, caller }) => {
+    const { db } = deps.database;
+    const rows = await listMyCourses(db, caller.userId);
+    const ids = rows.map((row) => row.course_id);
+    const progress = await findProgress(db, caller.userId, ids);
+    return {
+      list: rows.flatMap((row) => {
+        const own = progress.get(row.course_id);
+        return own ? [presentMyCourse(row, own)] : [];
+      }),
+    };
+  });
+}

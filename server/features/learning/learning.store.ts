@@ -1,0 +1,118 @@
+import type { Tx } from '#database/open.ts';
+import type { Answers, QuizScore } from './quiz.rules.ts';
+
+interface Step {
+  userId: number;
+  contentId: number;
+  now: Date;
+}
+
+/**
+ * Keeps how far a learner has come. The progress only rises, a database trigger sees to
+ * it; the place in time goes where the learner goes.
+ * @param position seconds; absent: as it was
+ */
+export function upsertProgress(
+  tx: Tx,
+  { userId, contentId, progress, position, now }: Step & { progress: number; position?: number },
+) {
+  return tx
+    .insertInto('content_progress')
+    .values({
+      user_id: userId,
+      content_id: contentId,
+      progress,
+      position_seconds: position ?? 0,
+      started_at: now,
+      updated_at: now,
+    })
+    .onConflict((oc) =>
+      oc.constraint('content_progress_pkey').doUpdateSet({
+        progress,
+        updated_at: now,
+        ...(position === undefined ? {} : { position_seconds: position }),
+      }),
+    )
+    .returning(['progress', 'position_seconds'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a content as completed; what is completed keeps its time. */
+export async function completeProgress(tx: Tx, { userId, contentId, now }: Step): Promise<void> {
+  await tx
+    .insertInto('content_progress')
+    .values({
+      user_id: userId,
+      content_id: contentId,
+      progress: 100,
+      started_at: now,
+      updated_at: now,
+      completed_at: now,
+    })
+    .onConflict((oc) =>
+      oc
+        .constraint('content_progress_pkey')
+        .doUpdateSet({ progress: 100, updated_at: now, completed_at: now })
+        .where('content_progress.completed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** A course is completed once; adding a content to it later takes nothing back. */
+export async function insertCourseCompletion(
+  tx: Tx,
+  { userId, courseId, now }: { userId: number; courseId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('course_completions')
+    .values({ user_id: userId, course_id: courseId, completed_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  attempt: Step & { attempt: number; answers: Answers; score: QuizScore },
+): Promise<void> {
+  const { score } = attempt;
+  await tx
+    .insertInto('quiz_attempts')
+    .values({
+      user_id: attempt.userId,
+      content_id: attempt.contentId,
+      attempt: attempt.attempt,
+      answers: JSON.stringify(attempt.answers),
+      score: score.scorePercentage,
+      correct_answers: score.correctAnswers,
+      total_questions: score.totalQuestions,
+      passed: score.passed,
+      submitted_at: attempt.now,
+    })
+    .execute();
+}
+
+/**
+ * Hands work in, or anew while it is not graded; what a teacher wrote about it stays.
+ * @returns undefined where it is graded
+ */
+export function upsertSubmission(
+  tx: Tx,
+  { userId, contentId, text, now }: Step & { text: string },
+) {
+  return tx
+    .insertInto('assignment_submissions')
+    .values({ user_id: userId, content_id: contentId, text, submitted_at: now })
+    .onConflict((oc) =>
+      oc
+        .constraint('assignment_submissions_user_content_key')
+        .doUpdateSet((eb) => ({
+          text,
+          status: 'submitted',
+          submitted_at: now,
+          version: eb('assignment_submissions.version', '+', 1),
+        }))
+        .where('assignment_submissions.status', '<>', 'graded'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}

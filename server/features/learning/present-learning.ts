@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import type {
+  AssignmentSubmission,
+  ContentDetail,
+  ContentListItem,
+  MyCourse,
+  QuizResult,
+} from '#contract/learning.ts';
+import type { AssignmentSubmissionsTable, QuizAttemptsTable } from '#database/types.ts';
+import { type ProgressRow, percentOf, type Viewer } from '../courses/index.ts';
+import { presentContentData, readContentData, type StoredQuiz } from './content-data.ts';
+import type { ContentRow, getContent, listMyCourses } from './learning.queries.ts';
+import { decideCompletion } from './learning.rules.ts';
+import {
+  type Answers,
+  attemptsLeft,
+  isReviewOpen,
+  type QuizScore,
+  type QuizStanding,
+  reviewAnswers,
+} from './quiz.rules.ts';
+
+type Lock = ContentListItem['locked'];
+
+/** A content in a course's list. */
+export function presentContent(row: ContentRow, locked: Lock): ContentListItem {
+  return {
+    ...row,
+    locked,
+    user_progress: row.progress ?? 0,
+    completed_by_user: row.completed_at !== null,
+  };
+}
+
+/** The result of answers to a quiz; the right answers only where they may be told. */
+export function presentQuizResult(
+  quiz: StoredQuiz,
+  score: QuizScore,
+  answers: Answers,
+  standing: QuizStanding,
+): QuizResult {
+  return {
+    ...score,
+    attempts_used: standing.attemptsUsed,
+    attempts_left: attemptsLeft(standing),
+    review: isReviewOpen(standing) ? reviewAnswers(quiz.questions, answers) : null,
+  };
+}
+
+/** The result of a learner's last attempt; null where there is none, or no quiz any more. */
+function presentAttempt(
+  stored: unknown,
+  attempt: Selectable<QuizAttemptsTable> | undefined,
+): QuizResult | null {
+  const quiz = readContentData('quiz', stored);
+  if (quiz === null || attempt === undefined) return null;
+  const score = {
+    scorePercentage: attempt.score,
+    correctAnswers: attempt.correct_answers,
+    totalQuestions: attempt.total_questions,
+    passed: attempt.passed,
+  };
+  const standing = {
+    attemptsUsed: attempt.attempt,
+    hasPassed: attempt.passed,
+    maxAttempts: quiz.max_attempts,
+  };
+  return presentQuizResult(quiz, score, attempt.answers as Answers, standing);
+}
+
+export function presentSubmission(
+  row: Selectable<AssignmentSubmissionsTable>,
+): AssignmentSubmission {
+  return {
+    submission_id: row.submission_id,
+    status: row.status,
+    text: row.text,
+    file_url: null,
+    file_name: row.file_name,
+    score: row.score,
+    feedback: row.feedback,
+    submitted_at: row.submitted_at.toISOString(),
+    graded_at: row.graded_at?.toISOString() ?? null,
+  };
+}
+
+interface ContentParts {
+  found: Awaited<ReturnType<typeof getContent>>;
+  /** All contents of the course in their order. */
+  siblings: readonly ContentRow[];
+  attempt: Selectable<QuizAttemptsTable> | undefined;
+  submission: Selectable<AssignmentSubmissionsTable> | undefined;
+}
+
+/** A content on its own page; nothing of its body, answers included, while it is locked. */
+export function presentContentDetail(
+  { found: { content, course, lock }, siblings, attempt, submission }: ContentParts,
+  viewer: Viewer,
+): ContentDetail {
+  const index = siblings.findIndex((row) => row.content_id === content.content_id);
+  const isOpen = lock === null;
+  const decision = decideCompletion({
+    type: content.type,
+    progress: content.progress ?? 0,
+    isCompleted: content.completed_at !== null,
+  });
+  return {
+    ...presentContent(content, lock),
+    content_data: isOpen ? presentContentData(content.type, content.content_data) : null,
+    position_seconds: content.position_seconds ?? 0,
+    quiz_result: isOpen ? presentAttempt(content.content_data, attempt) : null,
+    submission: isOpen && submission ? presentSubmission(submission) : null,
+    previous_content_id: siblings[index - 1]?.content_id ?? null,
+    next_content_id: siblings[index + 1]?.content_id ?? null,
+    course: {
+      course_id: course.course_id,
+      title: course.title,
+      title_zh: course.title_zh,
+      points_required: course.points_required,
+    },
+    completable: viewer !== null && isOpen && decision === 'complete',
+  };
+}
+
+/** A course on the learner's own shelf. */
+export function presentMyCourse(
+  row: Awaited<ReturnType<typeof listMyCourses>>[number],
+  progress: ProgressRow,
+): MyCourse {
+  return {
+    ...row,
+    ...progress,
+    percent: percentOf(progress),
+    last_activity_at: row.last_activity_at.toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
+import type { StoredQuestion, StoredQuiz } from './content-data.ts';
+
+/** Answers by question id. */
+export type Answers = Record<string, QuizAnswer>;
+
+/** Why the answer to a question is refused; keys of `validation` in i18n. */
+export type AnswerProblem = 'required' | 'not_an_option' | 'unknown_field';
+
+/** Forms carry text: there `true` is a word. */
+function toTruth(given: QuizAnswer): QuizAnswer {
+  return given === 'true' || given === 'false' ? given === 'true' : given;
+}
+
+function isAnswerOf(question: StoredQuestion, given: QuizAnswer): boolean {
+  if (question.type === 'true_false') return typeof given === 'boolean';
+  return question.options.some((option) => option.id === given);
+}
+
+/**
+ * Reads what came in as answers to a quiz: one for each question, each a possible one.
+ * @returns the answers, and what is wrong with which question; only without problems are
+ *   the answers complete
+ */
+export function readAnswers(
+  questions: readonly StoredQuestion[],
+  given: Answers,
+): { answers: Answers; problems: Record<string, AnswerProblem> } {
+  const answers: Answers = {};
+  const problems: Record<string, AnswerProblem> = {};
+  for (const question of questions) {
+    const raw = Object.hasOwn(given, question.id) ? given[question.id] : undefined;
+    const answer = raw !== undefined && question.type === 'true_false' ? toTruth(raw) : raw;
+    if (answer === undefined || answer === '') problems[question.id] = 'required';
+    else if (!isAnswerOf(question, answer)) problems[question.id] = 'not_an_option';
+    else answers[question.id] = answer;
+  }
+  for (const id of Object.keys(given)) {
+    if (!questions.some((question) => question.id === id)) problems[id] = 'unknown_field';
+  }
+  return { answers, problems };
+}
+
+export interface QuizScore {
+  correctAnswers: number;
+  totalQuestions: number;
+  scorePercentage: number;
+  passed: boolean;
+}
+
+/**
+ * Scores the answers to a quiz. The percentage is rounded down, so that a shown score at
+ * the pass mark has always passed.
+ */
+export function scoreQuiz(quiz: StoredQuiz, answers: Answers): QuizScore {
+  const totalQuestions = quiz.questions.length;
+  const correctAnswers = quiz.questions.filter(({ id, answer }) => answers[id] === answer).length;
+  const scorePercentage =
+    totalQuestions === 0 ? 0 : Math.floor((correctAnswers * 100) / totalQuestions);
+  const passed = totalQuestions > 0 && scorePercentage >= quiz.pass_mark;
+  return { correctAnswers, totalQuestions, scorePercentage, passed };
+}
+
+/** How a learner stands with a quiz. */
+export interface QuizStanding {
+  attemptsUsed: number;
+  hasPassed: boolean;
+  /** 0: no limit. */
+  maxAttempts: number;
+}
+
+/** Whether another submission counts, is mere practice after passing, or comes too late. */
+export function decideAttempt(standing: QuizStanding): 'count' | 'practice' | 'exhausted' {
+  if (standing.hasPassed) return 'practice';
+  return attemptsLeft(standing) === 0 ? 'exhausted' : 'count';
+}
+
+/** null: no limit. A limit that was lowered later leaves nothing, not less. */
+export function attemptsLeft({ attemptsUsed, maxAttempts }: QuizStanding): number | null {
+  return maxAttempts === 0 ? null : Math.max(0, maxAttempts - attemptsUsed);
+}
+
+/** The right answers are told once they cannot help to pass any more. */
+export function isReviewOpen(standing: QuizStanding): boolean {
+  return standing.hasPassed || attemptsLeft(standing) === 0;
+}
+
+/** Right or wrong for each question that was answered, with the right answer and why. */
+export function reviewAnswers(
+  questions: readonly StoredQuestion[],
+  answers: Answers,
+): NonNullable<QuizResult['review']> {
+  return questions.flatMap(({ id, answer, explanation, explanation_zh }) => {
+    const given = answers[id];
+    if (given === undefined) return [];
+    const is_correct = given === answer;
+    return [
+      { question_id: id, is_correct, given, correct_answer: answer, explanation, explanation_zh },
+    ];
+  });
+}

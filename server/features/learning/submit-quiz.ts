@@ -1,0 +1,93 @@
+import type { i18n } from 'i18next';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { earnForSubject, lockAccounts } from '../points/index.ts';
+import { readContentData, type StoredQuiz } from './content-data.ts';
+import { findLastAttempt, getOpenContent, hasCompletedCourse } from './learning.queries.ts';
+import { insertAttempt, upsertProgress } from './learning.store.ts';
+import { presentQuizResult } from './present-learning.ts';
+import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
+import { recordCompletion } from './record-completion.ts';
+
+/** @throws Failure VALIDATION_FAILED naming each question without a possible answer */
+function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
+  const { answers, problems } = readAnswers(quiz.questions, given);
+  if (Object.keys(problems).length === 0) return answers;
+  throw new Failure('VALIDATION_FAILED', {
+    msg: t('learningMessages.answerAll'),
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([id, problem]) => [
+        `answers.${id}`,
+        t(`validation.${problem}`),
+      ]),
+    ),
+  });
+}
+
+/**
+ * Scores a learner's answers to a quiz. An attempt is used up unless they have passed
+ * before: then it is practice. Passing completes the content and earns.
+ * @throws Failure NOT_FOUND, also where the content is no quiz
+ * @throws Failure CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
+ * @throws Failure UNAVAILABLE where the quiz cannot be taken as it is stored
+ * @throws Failure VALIDATION_FAILED unless every question has a possible answer
+ */
+export function submitQuiz(
+  { database, now }: Deps,
+  caller: Caller,
+  { content_id: contentId, answers: given }: { content_id: number; answers: Answers },
+  t: i18n['t'],
+) {
+  const { userId } = caller;
+  const at = now();
+  const step = { userId, contentId, now: at };
+  return inTransaction(database.db, async (tx) => {
+    const { content, course } = await getOpenContent(tx, contentId, caller);
+    if (content.type !== 'quiz') throw new Failure('NOT_FOUND');
+    const quiz = readContentData('quiz', content.content_data);
+    if (quiz === null || quiz.questions.length === 0) throw new Failure('UNAVAILABLE');
+    const answers = checkAnswers(quiz, given, t);
+
+    // Attempts are counted under the lock: of many at once none is used twice.
+    await lockAccounts(tx, userId);
+    const last = await findLastAttempt(tx, userId, contentId);
+    const before = {
+      attemptsUsed: last?.attempt ?? 0,
+      hasPassed: last?.passed ?? false,
+      maxAttempts: quiz.max_attempts,
+    };
+    const decision = decideAttempt(before);
+    if (decision === 'exhausted') throw new Failure('ATTEMPTS_EXHAUSTED');
+    const score = scoreQuiz(quiz, answers);
+    const isCounted = decision === 'count';
+    if (isCounted) {
+      const attempt = before.attemptsUsed + 1;
+      await insertAttempt(tx, { ...step, attempt, answers, score });
+      await upsertProgress(tx, { ...step, progress: 0 });
+    }
+    const standing = {
+      ...before,
+      attemptsUsed: before.attemptsUsed + (isCounted ? 1 : 0),
+      hasPassed: before.hasPassed || score.passed,
+    };
+    const result = presentQuizResult(quiz, score, answers, standing);
+    if (!standing.hasPassed) {
+      const course_completed = await hasCompletedCourse(tx, userId, course.course_id);
+      const nothingEarned = { pointsEarned: 0, not_paid_reason: null, course_points_earned: 0 };
+      return { ...result, ...nothingEarned, course_completed };
+    }
+
+    const pass = await earnForSubject(tx, {
+      userId,
+      kind: 'quiz_pass',
+      subject: { kind: 'content', id: contentId },
+      now: at,
+    });
+    const completion = await recordCompletion(tx, { ...step, course });
+    const pointsEarned = pass.pointsEarned + completion.pointsEarned;
+    const not_paid_reason = pointsEarned > 0 ? null : pass.not_paid_reason;
+    return { ...result, ...completion, pointsEarned, not_paid_reason };
+  });
+}

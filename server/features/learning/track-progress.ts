@@ -1,0 +1,32 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { getOpenContent } from './learning.queries.ts';
+import { isPlayed } from './learning.rules.ts';
+import { upsertProgress } from './learning.store.ts';
+
+interface Tracking {
+  content_id: number;
+  /** 0 to 100. */
+  progress: number;
+  /** Seconds; kept for video and audio alone. */
+  position?: number | undefined;
+}
+
+/**
+ * Keeps how far a learner has come in a content, so that it goes on there on any device.
+ * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ */
+export function trackProgress(
+  { database, now }: Deps,
+  caller: Caller,
+  { content_id: contentId, progress, position }: Tracking,
+) {
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const { content } = await getOpenContent(tx, contentId, caller);
+    const { userId } = caller;
+    const place = position !== undefined && isPlayed(content.type) ? { position } : {};
+    return upsertProgress(tx, { userId, contentId, progress, ...place, now: at });
+  });
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { earnForSubject } from '../points/index.ts';
+import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
+import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
+
+/**
+ * Likes a teacher and earns for it, once for ever.
+ * @throws Failure NOT_FOUND
+ */
+export function likeTeacher({ database, now }: Deps, { userId }: Caller, teacherId: number) {
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    await assertTeacher(tx, teacherId);
+    await insertTeacherLike(tx, { userId, teacherId, now: at });
+    const earned = await earnForSubject(tx, {
+      userId,
+      kind: 'teacher_like',
+      subject: { kind: 'teacher', id: teacherId },
+      now: at,
+    });
+    return { is_liked: true, likes_count: await countTeacherLikes(tx, teacherId), ...earned };
+  });
+}
+
+/**
+ * Takes a like back; the points that it earned stay.
+ * @throws Failure NOT_FOUND
+ */
+export function unlikeTeacher({ database }: Deps, { userId }: Caller, teacherId: number) {
+  return inTransaction(database.db, async (tx) => {
+    await assertTeacher(tx, teacherId);
+    await deleteTeacherLike(tx, userId, teacherId);
+    const likes_count = await countTeacherLikes(tx, teacherId);
+    return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
+  });
+}

@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely';
+import type { ContentType } from '#contract/learning.ts';
+import { type Db, inTransaction } from '#database/open.ts';
+import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
+import { reindexCourse } from '../features/courses/index.ts';
+import { reindexTeacher } from '../features/teachers/index.ts';
+
+/** Rows of the catalogue for tests; what a test does not name is plain and valid. */
+
+/** Adds a teacher. @returns the id */
+export function addTeacher(
+  db: Db,
+  teacher: Partial<Insertable<TeachersTable>> = {},
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { teacher_id } = await tx
+      .insertInto('teachers')
+      .values({ name: 'Lin Zhiyuan', name_zh: '林志远', ...teacher })
+      .returning('teacher_id')
+      .executeTakeFirstOrThrow();
+    await reindexTeacher(tx, teacher_id);
+    return teacher_id;
+  });
+}
+
+/** Adds a free, listed course. @returns the id */
+export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { course_id } = await tx
+      .insertInto('courses')
+      .values({ title: 'Value Investing', title_zh: '价值投资入门', status: 'active', ...course })
+      .returning('course_id')
+      .executeTakeFirstOrThrow();
+    await reindexCourse(tx, course_id);
+    return course_id;
+  });
+}
+
+/** A valid body of each type; the right answers of the quiz are `b` and true. */
+export const sampleData: Record<ContentType, Record<string, unknown>> = {
+  text: { html: '<p>Read me.</p>', html_zh: '<p>请读。</p>' },
+  video: {
+    url: '/media/lesson.mp4',
+    poster: null,
+    captions: [{ language: 'zh', url: '/media/lesson.zh.vtt' }],
+    transcript: [{ start: 0, end: 2, text: 'Hello.', text_zh: '你好。' }],
+  },
+  audio: { url: '/media/lesson.mp3', poster: null, captions: [], transcript: [] },
+  pdf: { url: '/media/lesson.pdf', page_count: 4 },
+  quiz: {
+    pass_mark: 70,
+    max_attempts: 3,
+    questions: [
+      {
+        id: 'q1',
+        type: 'multiple_choice',
+        question: 'What grows?',
+        question_zh: '什么会增长？',
+        options: [
+          { id: 'a', text: 'Cash', text_zh: '现金' },
+          { id: 'b', text: 'Interest on interest', text_zh: '利滚利' },
+        ],
+        answer: 'b',
+        explanation: 'It compounds.',
+        explanation_zh: '这就是复利。',
+      },
+      {
+        id: 'q2',
+        type: 'true_false',
+        question: 'Prices rise.',
+        question_zh: '物价会上涨。',
+        options: [],
+        answer: true,
+        explanation: 'Mostly.',
+        explanation_zh: '多半如此。',
+      },
+    ],
+  },
+  assignment: { html: '<p>Write a plan.</p>', html_zh: '<p>写一份计划。</p>', pass_mark: 60 },
+};
+
+type NewContent = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'course_id'>> & {
+  type?: ContentType;
+  /** What is stored, valid or not; without it a valid body of the type. */
+  data?: unknown;
+};
+
+/** Adds a content at the end of a course. @returns the id */
+export async function addContent(
+  db: Db,
+  courseId: number,
+  { data, ...content }: NewContent = {},
+): Promise<number> {
+  const type = content.type ?? 'text';
+  const { content_id } = await db
+    .insertInto('contents')
+    .values((eb) => ({
+      course_id: courseId,
+      position: eb
+        .selectFrom('contents')
+        .select((all) =>
+          all(all.fn.coalesce(all.fn.max('position'), all.lit(0)), '+', 1).as('next'),
+        )
+        .where('course_id', '=', courseId),
+      title: `A ${type}`,
+      title_zh: `一份${type}`,
+      duration: 5,
+      ...content,
+      type,
+      content_data: JSON.stringify(data ?? sampleData[type]),
+    }))
+    .returning('content_id')
+    .executeTakeFirstOrThrow();
+  return content_id;
+}
