@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
  * embedded engine. `postgres`: the same tests, and those about concurrency
  * (`*.parallel.test.ts`), on a real PostgreSQL that the run starts itself.
  */
-const databaseTests = ['database/**/*.db.test.ts', 'server/**/*.api.test.ts', 'server/**/*.db.test.ts'];
+const databaseTests = [
+  'database/**/*.db.test.ts',
+  'server/**/*.api.test.ts',
+  'server/**/*.db.test.ts',
+];
 const parallelTests = ['**/*.parallel.test.ts'];
 
 export default defineConfig({
@@ -21,12 +25,16 @@ export default defineConfig({
           exclude: [...databaseTests, ...parallelTests],
         },
       },
-      { extends: true, test: { name: 'embedded', include: databaseTests } },
+      { extends: true, test: { name: 'embedded', include: databaseTests, isolate: false } },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: [...databaseTests, ...parallelTests].map((glob) => `{database,server}/**/${glob.split('**/')[1]}`),
+          include: [...databaseTests, ...parallelTests].map(
+            (glob) => `{database,server}/**/${glob.split('**/')[1]}`,
+          ),
+          // Each file has a database of its own; the modules they share hold no state.
+          isolate: false,
           globalSetup: ['database/testing/global-setup.ts'],
         },
       },

@@ -14,7 +14,7 @@ import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/in
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
-import { answerUnknownCall, errorsPlugin } from './plugins/errors.ts';
+import { answerBrokenRequest, answerUnknownCall, errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
 import { openApiPlugin } from './plugins/open-api.ts';
@@ -41,6 +41,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: deps.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerBrokenRequest,
     logger: {
       level: deps.settings.logLevel,
       // No headers and no query: they carry tokens and what people search for.

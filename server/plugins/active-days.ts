@@ -11,7 +11,12 @@ export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
     const changes = call !== undefined && (call.method !== 'GET' || call.alsoPost === true);
     if (!changes || request.caller === null || reply.statusCode >= 300) return;
     const { database, now } = app.deps;
-    const { time_zone } = await getSiteSettings(database.db);
-    await markActiveDay(database.db, request.caller.userId, academyDay(now(), time_zone));
+    try {
+      const { time_zone } = await getSiteSettings(database.db);
+      await markActiveDay(database.db, request.caller.userId, academyDay(now(), time_zone));
+    } catch (error) {
+      // What was asked for is done; the person must not be told that it failed.
+      request.log.error({ err: error }, 'an active day was not recorded');
+    }
   });
 });

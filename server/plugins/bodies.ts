@@ -10,6 +10,19 @@ import { Failure } from '../kit/failure.ts';
 /** Largest body of a call that uploads no file, in bytes. */
 export const BODY_LIMIT = 1_000_000;
 const MAX_FIELDS = 100;
+/** No call's body goes as deep; what walks a body by calling itself would end the request. */
+const MAX_DEPTH = 50;
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
 
 /** A key given twice means two things at once; JSON.parse would take the last in silence. */
 function findRepeatedKey(text: string): string | null {
@@ -41,6 +54,9 @@ function readJson(text: string, locale: Locale): unknown {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_object') });
+  }
+  if (isTooDeep(value)) {
+    throw new Failure('VALIDATION_FAILED', { msg: t('validation.bad_format') });
   }
   const repeated = findRepeatedKey(text);
   if (repeated !== null) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
@@ -109,4 +110,28 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) 
   if (allowed.length === 0) return sendFailure(new Failure('NOT_FOUND'), request, reply);
   reply.header('allow', [...new Set(allowed)].join(', '));
   return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+}
+
+/** What is no HTTP at all (a raw character in the address, a header without end). */
+export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const body = JSON.stringify({
+    code: 0,
+    success: false,
+    msg: createTranslator('zh').t('errors.VALIDATION_FAILED'),
+    show: 1,
+    data: null,
+    error: 'VALIDATION_FAILED' satisfies ErrorCode,
+    request_id: crypto.randomUUID(),
+  });
+  socket.end(
+    [
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }
