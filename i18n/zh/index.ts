@@ -10,6 +10,7 @@ import { learningMessages } from './learning-messages.ts';
 import { messages } from './messages.ts';
 import { points } from './points.ts';
 import { rewardMessages } from './rewards-messages.ts';
+import { rewards } from './rewards.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -25,6 +26,7 @@ export const zh: Translated<typeof en> = {
   messages,
   points,
   rewardMessages,
+  rewards,
   teachers,
   titles,
   validation,

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/lib/cx.ts';
+
+interface ExpandableTextProps {
+  text: string;
+  lang?: string | undefined;
+  className?: string;
+}
+
+/** Wide characters count twice: three lines of a card hold about this much. */
+const THREE_LINES = 130;
+
+/** Whether a text is longer than three lines of a card. */
+export function isLong(text: string): boolean {
+  let width = 0;
+  for (const letter of text)
+    width += /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(letter) ? 2 : 1;
+  return width > THREE_LINES;
+}
+
+/** Three lines of a text, and the rest of it on demand. */
+export function ExpandableText({ text, lang, className }: ExpandableTextProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!isLong(text)) {
+    return (
+      <p lang={lang} className={className}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <div className={className}>
+      <p lang={lang} className={cx(!open && 'line-clamp-3')}>
+        {text}
+      </p>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="link -mb-2 inline-flex min-h-11 items-center"
+      >
+        {t(open ? 'rewards.card.less' : 'rewards.card.more')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  type Reward,
+  redemptionBody,
+  rewardCalls,
+  shippedRedemptionBody,
+} from '#contract/rewards.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+/** How long the success message stands before the profile opens (spec.md §9). */
+const REDIRECT_MS = 1000;
+
+/** Where a learner follows their requests. */
+const REDEMPTIONS_PATH = '/profile?tab=redemptions';
+
+/** Asks for a reward. Where it is shipped, the address is a part of the form. */
+export function RedemptionForm({ reward }: { reward: Reward }) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const api = useApi();
+  const shipped = reward.requires_shipping;
+  /** One key a form: a second press, or a retry without an answer, asks once. */
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [sent, setSent] = useState<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    shipped ? shippedRedemptionBody : redemptionBody,
+    async (body) => {
+      const { msg } = await api.send(rewardCalls.createRedemption, { body, idempotencyKey });
+      setSent(msg || t('rewards.form.sentFallback'));
+    },
+    { defaults: { reward_id: reward.reward_id } },
+  );
+
+  if (sent !== null) return <Sent message={sent} />;
+  return (
+    <Form onSubmit={onSubmit} className="gap-10">
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-serif text-xl font-semibold">
+          {t('rewards.form.recipient')}
+        </legend>
+        <Field label={t('rewards.form.name')} error={errorOf('recipient_name')} required>
+          <TextInput
+            autoComplete={shipped ? 'shipping name' : 'name'}
+            defaultValue={user?.name ?? ''}
+            {...form.register('recipient_name')}
+          />
+        </Field>
+        <Field
+          label={t('rewards.form.phone')}
+          hint={t(shipped ? 'rewards.form.phoneHint' : 'rewards.form.phoneHintNoShipping')}
+          error={errorOf('recipient_phone')}
+          required
+        >
+          <TextInput
+            type="tel"
+            autoComplete={shipped ? 'shipping tel' : 'tel'}
+            {...form.register('recipient_phone')}
+          />
+        </Field>
+      </fieldset>
+      {shipped && (
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-4 font-serif text-xl font-semibold">
+            {t('rewards.form.delivery')}
+          </legend>
+          <Field
+            label={t('rewards.form.address')}
+            error={errorOf('shipping_address')}
+            required
+            className="sm:col-span-2"
+          >
+            <TextArea
+              rows={2}
+              autoComplete="shipping street-address"
+              {...form.register('shipping_address')}
+            />
+          </Field>
+          <Field
+            label={t('rewards.form.city')}
+            mark={t('common.optional')}
+            error={errorOf('shipping_city')}
+          >
+            <TextInput autoComplete="shipping address-level2" {...form.register('shipping_city')} />
+          </Field>
+          <Field
+            label={t('rewards.form.province')}
+            mark={t('common.optional')}
+            error={errorOf('shipping_province')}
+          >
+            <TextInput
+              autoComplete="shipping address-level1"
+              {...form.register('shipping_province')}
+            />
+          </Field>
+          <Field
+            label={t('rewards.form.postalCode')}
+            mark={t('common.optional')}
+            hint={t('rewards.form.postalCodeHint')}
+            error={errorOf('shipping_postal_code')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="shipping postal-code"
+              {...form.register('shipping_postal_code')}
+            />
+          </Field>
+        </fieldset>
+      )}
+      <Field
+        label={t('rewards.form.notes')}
+        mark={t('common.optional')}
+        hint={t('rewards.form.notesHint')}
+        error={errorOf('additional_notes')}
+      >
+        <TextArea rows={3} {...form.register('additional_notes')} />
+      </Field>
+      <div className="grid gap-5">
+        {failure !== null && (
+          <Notice
+            live
+            tone="error"
+            title={t('rewards.form.failed')}
+            action={
+              <LinkButton to={REDEMPTIONS_PATH} variant="secondary" size="sm">
+                {t('rewards.form.seeRedemptions')}
+              </LinkButton>
+            }
+          >
+            {failure}
+          </Notice>
+        )}
+        <SubmitButton size="lg" busy={busy} className="w-full sm:w-fit">
+          {t('rewards.form.submit')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    const timer = setTimeout(() => void navigate(REDEMPTIONS_PATH), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="rounded-lg bg-jade-wash px-6 py-10 text-center outline-none"
+    >
+      <CircleCheck aria-hidden="true" className="mx-auto size-12 text-jade" />
+      <p className="mt-4 font-serif text-xl">{message}</p>
+      <p className="mt-2 text-soft">{t('rewards.form.sentText')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { CalendarClock, Package, Repeat, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reward } from '#contract/rewards.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { RewardCover } from './reward-cover.tsx';
+import { stockState } from './reward-offer.ts';
+
+interface RewardSummaryProps {
+  reward: Reward;
+  /** The learner’s available points; null where they did not load. */
+  available: number | null;
+}
+
+/** What is being redeemed, what it costs and what is left afterwards. */
+export function RewardSummary({ reward, available }: RewardSummaryProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const name = text(reward.name, reward.name_zh);
+  const description = text(reward.description, reward.description_zh);
+  const category = text(reward.category, reward.category_zh);
+  const after = available === null ? null : available - reward.points_required;
+  return (
+    <Card as="section">
+      <RewardCover
+        rewardId={reward.reward_id}
+        kind={reward.category_kind}
+        image={reward.image}
+        className="max-sm:aspect-[5/2]"
+      />
+      <div className="p-5 sm:p-6">
+        <p className="text-sm text-soft" lang={category.lang}>
+          {category.text}
+        </p>
+        <h2 className="mt-0.5 text-xl" lang={name.lang}>
+          {name.text}
+        </h2>
+        {description.text && (
+          <p className="mt-2 text-sm text-soft" lang={description.lang}>
+            {description.text}
+          </p>
+        )}
+        <ul className="mt-3 grid gap-1 text-sm text-soft">
+          {stockState(reward.available_stock) !== 'unlimited' && (
+            <Fact icon={<Package aria-hidden="true" className="size-4" />}>
+              {t('rewards.card.left', { count: reward.available_stock ?? 0 })}
+            </Fact>
+          )}
+          {reward.value > 0 && (
+            <Fact icon={<Tag aria-hidden="true" className="size-4" />}>
+              {t('rewards.summary.worth', { price: format.price(reward.value, 'USD') })}
+            </Fact>
+          )}
+          {reward.max_per_user > 0 && (
+            <Fact icon={<Repeat aria-hidden="true" className="size-4" />}>
+              {t('rewards.summary.limit', { count: reward.max_per_user })}
+            </Fact>
+          )}
+          {reward.expires_at !== null && (
+            <Fact icon={<CalendarClock aria-hidden="true" className="size-4" />}>
+              {t('rewards.card.until', { day: format.day(reward.expires_at) })}
+            </Fact>
+          )}
+        </ul>
+        <dl className="mt-5 grid gap-2 border-t border-line pt-4">
+          {available !== null && <Amount label={t('rewards.summary.now')} amount={available} />}
+          <Amount label={t('rewards.summary.cost')} amount={-reward.points_required} />
+          {after !== null && after >= 0 && (
+            <div className="mt-1 border-t border-line pt-3">
+              <Amount label={t('rewards.summary.after')} amount={after} strong />
+            </div>
+          )}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  amount: number;
+  strong?: boolean;
+}
+
+function Amount({ label, amount, strong = false }: AmountProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={strong ? 'font-medium' : 'text-soft'}>{label}</dt>
+      <dd>
+        <Points
+          amount={amount}
+          size={strong ? 'lg' : 'md'}
+          label={t('common.points', { count: amount })}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { rewardCalls } from '#contract/rewards.ts';
+import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
+import { rewardOffer } from '#web/features/rewards/reward-offer.ts';
+import { RewardSummary } from '#web/features/rewards/reward-summary.tsx';
+import { requireLogin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/redemption-form.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireLogin(args);
+  const reward_id = idFrom(args.params.rewardId);
+  return { reward: await api.call(rewardCalls.get, { query: { reward_id } }) };
+}
+
+export default function RedemptionFormPage({ loaderData }: Route.ComponentProps) {
+  const { reward } = loaderData;
+  const { t } = useTranslation();
+  const text = usePick();
+  const { points } = useSiteData();
+  const offer = rewardOffer(reward, points);
+  const name = text(reward.name, reward.name_zh);
+
+  return (
+    <div className="shell pt-6 pb-20">
+      <PageHead title={t('titles.RedemptionForm')} noIndex />
+      <Breadcrumb
+        label={t('common.breadcrumb')}
+        items={[
+          { text: t('titles.Rewards'), to: '/rewards' },
+          { text: name.text, lang: name.lang },
+        ]}
+      />
+      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+        <header className="lg:col-start-1">
+          <h1>{t('titles.RedemptionForm')}</h1>
+          {offer.kind === 'redeem' && (
+            <p className="measure mt-3 text-pretty text-soft">
+              {t('rewards.form.lead')} {!reward.requires_shipping && t('rewards.form.noShipping')}
+            </p>
+          )}
+        </header>
+        <aside
+          aria-label={t('rewards.summary.title')}
+          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
+          <RewardSummary reward={reward} available={points} />
+        </aside>
+        <div className="lg:col-start-1">
+          {offer.kind === 'redeem' ? (
+            <RedemptionForm key={reward.reward_id} reward={reward} />
+          ) : (
+            <Notice
+              tone="warning"
+              title={
+                offer.kind === 'not_enough' && offer.missing !== null
+                  ? t('rewards.unavailable.missing', { count: offer.missing })
+                  : t(`rewards.unavailable.${reward.unavailable_reason ?? 'unavailable'}`)
+              }
+              action={
+                <LinkButton to="/rewards" variant="secondary">
+                  {t('rewards.form.back')}
+                </LinkButton>
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useTranslation } from 'react-i18next';
+import { redirect, useNavigation } from 'react-router';
+import { pointCalls } from '#contract/points.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { RewardCard } from '#web/features/rewards/reward-card.tsx';
+import {
+  REWARDS_PER_PAGE,
+  readRewardFilter,
+  rewardQuery,
+  rewardsPath,
+} from '#web/features/rewards/reward-filter.ts';
+import { RewardFilters } from '#web/features/rewards/reward-filters.tsx';
+import { RewardsScene } from '#web/features/rewards/rewards-scene.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { pageOf } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/rewards.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, user } = pageOf(args);
+  const filter = readRewardFilter(args.url.searchParams);
+  const available =
+    filter.points === 'mine' && user !== null
+      ? (await api.call(pointCalls.balance, { query: { user_id: user.user_id } })).available_points
+      : null;
+  const [{ list, count }, categories] = await Promise.all([
+    api.call(rewardCalls.list, { query: rewardQuery(filter, available) }),
+    api.call(rewardCalls.categories).then(
+      (answer) => answer.list,
+      () => [],
+    ),
+  ]);
+  const pageCount = Math.ceil(count / REWARDS_PER_PAGE);
+  // A page beyond the end (an old link) is the last one.
+  if (filter.page > 1 && filter.page > pageCount) {
+    throw redirect(rewardsPath({ ...filter, page: Math.max(1, pageCount) }));
+  }
+  return { filter, list, count, pageCount, categories };
+}
+
+export default function Rewards({ loaderData }: Route.ComponentProps) {
+  const { filter, list, count, pageCount, categories } = loaderData;
+  const { t } = useTranslation();
+  const { user, points } = useSiteData();
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/rewards';
+
+  return (
+    <>
+      <PageHead
+        title={t('titles.Rewards')}
+        description={t('rewards.description')}
+        keep={['category', 'page']}
+      />
+      <RewardsScene />
+      <div className="shell pt-10 pb-20">
+        <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <h1>{t('titles.Rewards')}</h1>
+            <p className="mt-2 max-w-[36em] text-pretty text-soft">
+              {t('rewards.lead')} {user === null && t('rewards.guest')}
+            </p>
+          </div>
+          {points !== null && (
+            <p className="flex items-center gap-3 rounded-lg bg-gold-wash px-5 py-2.5">
+              <span className="text-sm text-soft">{t('rewards.balance')}</span>
+              <Points amount={points} size="lg" label={t('common.points', { count: points })} />
+            </p>
+          )}
+        </header>
+        <section aria-labelledby="catalogue" aria-busy={loading} className="mt-8">
+          <h2 id="catalogue" className="sr-only">
+            {t('rewards.catalogue')}
+          </h2>
+          <RewardFilters filter={filter} categories={categories} />
+          <p role="status" className="mt-5 mb-4 min-h-7 text-soft">
+            {loading ? (
+              <Spinner label={t('common.loading')} className="text-porcelain" />
+            ) : (
+              t('rewards.filters.count', { count })
+            )}
+          </p>
+          {list.length === 0 ? (
+            <EmptyState
+              seed={5}
+              title={t('rewards.emptyTitle')}
+              action={
+                <LinkButton to="/rewards" variant="secondary">
+                  {t('rewards.showAll')}
+                </LinkButton>
+              }
+            >
+              {t('rewards.emptyText')}
+            </EmptyState>
+          ) : (
+            <ul
+              className={cx(
+                'grid gap-6 transition-opacity sm:grid-cols-2 lg:grid-cols-3',
+                loading && 'pointer-events-none opacity-50',
+              )}
+            >
+              {list.map((reward) => (
+                <li key={reward.reward_id}>
+                  <RewardCard reward={reward} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            className="mt-10"
+            page={filter.page}
+            pageCount={pageCount}
+            hrefFor={(page) => rewardsPath({ ...filter, page })}
+            labels={{
+              pager: t('common.pager'),
+              previous: t('common.previous'),
+              next: t('common.next'),
+              page: (page) => t('common.page', { page }),
+            }}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
