@@ -7,6 +7,7 @@ import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { NavigationProgress } from './features/layout/navigation-progress.tsx';
+import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
 import { CalmScripts } from './lib/calm-scripts.tsx';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
 import { requestContext } from './lib/request-context.ts';
@@ -64,6 +65,7 @@ export default function App() {
   return (
     <>
       <NavigationProgress />
+      <RouteAnnouncer />
       <SessionKeeper />
       <Outlet />
       <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />

@@ -30,7 +30,7 @@ export const home = {
   },
   program: {
     title: 'Free training program',
-    dates: '1 July – 1 December 2025',
+    dates: '1 July – 1 December 2025',
     datesLabel: 'Five months',
     places: '3,000 places',
     placesLabel: 'Malaysia and Singapore',

@@ -61,6 +61,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
         <Heading className="text-xl leading-snug" lang={title.lang}>
           <Link
             to={path}
+            prefetch="intent"
             className="text-ink no-underline after:absolute after:inset-0"
             onClick={(event) => {
               const found = courseObstacle(course, siteData);

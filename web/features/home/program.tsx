@@ -16,7 +16,7 @@ export function Program() {
           {facts.map((fact) => (
             <div key={fact} className="flex flex-col-reverse px-4">
               <dt className="mt-1 text-soft">{t(`home.program.${fact}Label`)}</dt>
-              <dd className="font-serif text-2xl text-porcelain-deep">
+              <dd className="font-serif text-2xl break-keep text-porcelain-deep">
                 {t(`home.program.${fact}`)}
               </dd>
             </div>

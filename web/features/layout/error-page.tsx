@@ -48,16 +48,14 @@ export function ErrorScreen({ kind, requestId }: ErrorScreenProps) {
   return (
     <div className="shell section grid justify-items-center text-center">
       {data && <PageHead noIndex title={t(titleKeys[kind])} />}
-      <div className="relative w-full max-w-lg overflow-hidden rounded-lg">
-        <Landscape seed={Number(statuses[kind])} level={2} className="aspect-[5/2] w-full" />
-        <p
-          aria-hidden="true"
-          className="absolute inset-x-0 top-[12%] font-serif text-4xl text-porcelain"
-        >
-          {statuses[kind]}
-        </p>
-      </div>
-      <h1 className="mt-8">{t(`layout.errorPages.${kind}Title`)}</h1>
+      <Landscape
+        seed={Number(statuses[kind])}
+        level={2}
+        warmDisc
+        className="aspect-[5/2] w-full max-w-lg rounded-lg"
+      />
+      <p className="mt-8 font-serif text-xl text-porcelain">{statuses[kind]}</p>
+      <h1 className="mt-1">{t(`layout.errorPages.${kind}Title`)}</h1>
       <p className="measure mt-4 text-soft">{t(`layout.errorPages.${kind}Text`)}</p>
       {requestId !== undefined && (
         <p className="mt-2 text-sm text-faint">

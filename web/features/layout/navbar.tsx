@@ -31,6 +31,7 @@ export function Navbar() {
               <li key={to}>
                 <NavLink
                   to={to}
+                  prefetch="intent"
                   className={({ isActive }) =>
                     cx(
                       'relative flex min-h-11 items-center rounded-md px-3 text-base no-underline transition-colors',
@@ -95,6 +96,7 @@ function MobileMenu() {
               <li key={to} className="border-b border-line/70">
                 <NavLink
                   to={to}
+                  prefetch="intent"
                   className={({ isActive }) =>
                     cx(
                       'flex min-h-13 items-center font-serif text-xl no-underline',

@@ -42,6 +42,7 @@ export function TeacherCard({
       <Heading className="mt-5 text-xl sm:text-center" lang={name.lang}>
         <Link
           to={`/teachers/${teacher.teacher_id}`}
+          prefetch="intent"
           className="text-ink no-underline after:absolute after:inset-0"
         >
           {name.text}

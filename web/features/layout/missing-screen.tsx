@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+interface MissingScreenProps {
+  title: string;
+  text: string;
+  /** The way back to where there is something. */
+  to: string;
+  action: string;
+  seed: number;
+}
+
+/** What a page of one thing shows where that thing does not exist. */
+export function MissingScreen({ title, text, to, action, seed }: MissingScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="shell section">
+      <PageHead noIndex title={t('titles.NotFound')} />
+      <EmptyState
+        as="h1"
+        seed={seed}
+        title={title}
+        action={<LinkButton to={to}>{action}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDay, formatPrice } from './format.ts';
+
+describe('dates, in the academy’s time zone', () => {
+  it.each([
+    ['2025-07-01T04:05:00Z', 'Asia/Singapore', 'Jul 01, 2025 12:05'],
+    ['2025-12-31T16:00:00Z', 'Asia/Singapore', 'Jan 01, 2026 00:00'],
+    ['2025-12-31T16:00:00Z', 'UTC', 'Dec 31, 2025 16:00'],
+  ])('%s in %s', (iso, zone, text) => {
+    expect(formatDateTime(iso, zone)).toBe(text);
+  });
+
+  it('writes a day as its language does', () => {
+    expect(formatDay('2020-02-08T00:00:00Z', 'Asia/Singapore', 'zh')).toBe('2020年2月8日');
+    expect(formatDay('2020-02-08T00:00:00Z', 'Asia/Singapore', 'en')).toBe('8 February 2020');
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    [0, 'USD', '$0.00'],
+    [1234.5, 'USD', '$1,234.50'],
+    [99.999, 'CNY', '¥100.00'],
+  ] as const)('%d %s has two fraction digits', (amount, currency, text) => {
+    expect(formatPrice(amount, currency)).toBe(text);
+  });
+});
