@@ -6,11 +6,12 @@ import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
+import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { messages } from './messages.ts';
 import { points } from './points.ts';
-import { rewardMessages } from './rewards-messages.ts';
 import { rewards } from './rewards.ts';
+import { rewardMessages } from './rewards-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -22,6 +23,7 @@ export const zh: Translated<typeof en> = {
   errors,
   home,
   layout,
+  learning,
   learningMessages,
   messages,
   points,

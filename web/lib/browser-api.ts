@@ -1,15 +1,20 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { Locale } from '#contract/fields.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { clearSession, endSession, readToken } from './session.ts';
 
+/** The language of the page, outside of components. */
+export const browserLocale = (): Locale =>
+  document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
+
 /** Calls the API from the browser as the person whose token is stored; for event handlers. */
 export const browserApi: ApiClient = createApiClient({
   transport: (path, init) => fetch(path, init),
-  locale: () => (document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'),
+  locale: browserLocale,
   token: readToken,
 });
 

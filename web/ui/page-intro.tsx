@@ -14,7 +14,9 @@ interface PageIntroProps {
 /** The head of an inner page: its name under the open sky, and the land below. */
 export function PageIntro({ title, lead, seed, children, className }: PageIntroProps) {
   return (
-    <header className={cx('intro-sky relative overflow-hidden', className)}>
+    <header
+      className={cx('relative overflow-hidden bg-linear-to-b from-sky-top to-sky-low', className)}
+    >
       <span
         aria-hidden="true"
         className="absolute top-8 right-[9%] size-14 rounded-full bg-disc sm:top-10 sm:size-20"

@@ -10,6 +10,8 @@ export function Skeleton({ className }: { className?: string }) {
 
 interface EmptyStateProps {
   title: string;
+  /** A heading where it is the whole page. */
+  as?: 'p' | 'h1' | 'h2';
   children?: ReactNode;
   /** What can be done about it. */
   action?: ReactNode;
@@ -18,7 +20,14 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet, or nothing found: a wide view, a sentence and a way on. */
-export function EmptyState({ title, children, action, seed = 1, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  as: Title = 'p',
+  children,
+  action,
+  seed = 1,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx('grid justify-items-center px-4 py-10 text-center', className)}>
       <Landscape
@@ -27,7 +36,7 @@ export function EmptyState({ title, children, action, seed = 1, className }: Emp
         sky={false}
         className="aspect-[2/1] w-full max-w-xs landscape-fade"
       />
-      <p className="mt-5 font-serif text-xl">{title}</p>
+      <Title className="mt-5 font-serif text-xl">{title}</Title>
       {children && <div className="measure mt-2 text-soft">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CourseListItem } from '#contract/courses.ts';
+import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
-import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -142,33 +142,37 @@ interface ObstacleDialogProps {
 /** What is missing, and the step that helps. */
 function ObstacleDialog({ obstacle, path, onClose }: ObstacleDialogProps) {
   const { t } = useTranslation();
-  const isLogin = obstacle.kind === 'login';
+  const detail = (
+    <Link to={path} className="link inline-flex min-h-11 items-center">
+      {t('courses.card.toDetail')}
+    </Link>
+  );
+  if (obstacle.kind === 'login') {
+    return (
+      <LoginDialog
+        open
+        onClose={onClose}
+        title={t('courses.card.loginTitle')}
+        text={t('courses.card.loginText')}
+        back={path}
+      >
+        {detail}
+      </LoginDialog>
+    );
+  }
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={isLogin ? t('courses.card.loginTitle') : t('courses.card.pointsTitle')}
-      description={
-        isLogin
-          ? t('courses.card.loginText')
-          : t('courses.card.pointsText', { have: obstacle.have, need: obstacle.need })
-      }
+      title={t('courses.card.pointsTitle')}
+      description={t('courses.card.pointsText', { have: obstacle.have, need: obstacle.need })}
       footer={
-        isLogin ? (
-          <>
-            <LinkButton to="/auth/register" variant="secondary">
-              {t('layout.register')}
-            </LinkButton>
-            <LinkButton to={loginPath({ pathname: path, search: '' })}>
-              {t('layout.login')}
-            </LinkButton>
-          </>
-        ) : (
-          <LinkButton to="/courses?level=beginner">{t('courses.card.toFreeCourses')}</LinkButton>
-        )
+        <LinkButton to="/courses?level=beginner">{t('courses.card.toFreeCourses')}</LinkButton>
       }
-    />
+    >
+      {detail}
+    </Dialog>
   );
 }

@@ -2,7 +2,12 @@ import type { DifficultyLevel } from '#contract/courses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 
-const ridgeLevels: Record<DifficultyLevel, number> = { beginner: 2, intermediate: 3, advanced: 5 };
+/** How many ridges stand for a level. */
+export const ridgeLevels: Record<DifficultyLevel, number> = {
+  beginner: 2,
+  intermediate: 3,
+  advanced: 5,
+};
 
 interface CourseCoverProps {
   courseId: number;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loginPath } from '#web/lib/redirect-path.ts';
@@ -11,10 +12,12 @@ interface LoginDialogProps {
   text: string;
   /** Where the login leads back to; this page without it. */
   back?: string;
+  /** What can be done without logging in. */
+  children?: ReactNode;
 }
 
 /** Asks a guest to log in for what they wanted to do, and brings them back to it. */
-export function LoginDialog({ open, onClose, title, text, back }: LoginDialogProps) {
+export function LoginDialog({ open, onClose, title, text, back, children }: LoginDialogProps) {
   const { t } = useTranslation();
   const here = useLocation();
   return (
@@ -35,6 +38,8 @@ export function LoginDialog({ open, onClose, title, text, back }: LoginDialogPro
           </LinkButton>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -1,0 +1,320 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { CallData } from '#contract/call.ts';
+import type { CourseDetail } from '#contract/courses.ts';
+import type { ContentListItem } from '#contract/learning.ts';
+import type { pointCalls } from '#contract/points.ts';
+import { Celebration } from '#web/features/learning/celebration.tsx';
+import { contentPath } from '#web/features/learning/content-facts.tsx';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { loginPath } from '#web/lib/redirect-path.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
+import { CourseActions } from './course-actions.tsx';
+import { ridgeLevels } from './course-cover.tsx';
+import { type CourseDoor, courseDoor } from './course-door.ts';
+import { EarnList } from './earn-list.tsx';
+
+export type EarningRules = CallData<typeof pointCalls.rules>;
+
+interface CoursePanelProps {
+  detail: CourseDetail;
+  contents: readonly ContentListItem[];
+  /** How to earn, where points are missing. */
+  rules: EarningRules | null;
+}
+
+/** What can be done with the course now: begin, continue, redeem, or earn what is missing. */
+export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
+  const { t } = useTranslation();
+  const siteData = useSiteData();
+  const [celebrating, setCelebrating] = useState(false);
+  const { basic_info: course, progress } = detail;
+  const door = courseDoor(course, contents, siteData);
+  const first = contents[0]?.content_id ?? null;
+  const nextId = progress?.next_content_id ?? first;
+
+  return (
+    <section
+      aria-label={t('courses.panel.label')}
+      className="rounded-lg bg-raised p-6 shadow-float ring-1 ring-line/70"
+    >
+      {door.kind === 'open' ? (
+        <OpenCourse detail={detail} contents={contents} nextId={nextId} />
+      ) : (
+        <ClosedCourse
+          course={course}
+          door={door}
+          rules={rules}
+          onRedeemed={() => setCelebrating(true)}
+        />
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        {course.points_reward > 0 && progress?.is_completed !== true && (
+          <p className="mb-4 flex items-center gap-2 text-sm text-soft">
+            {t('courses.panel.reward')}
+            <Points
+              amount={course.points_reward}
+              signed
+              size="sm"
+              label={t('courses.card.earns', { points: course.points_reward })}
+            />
+          </p>
+        )}
+        <CourseActions course={course} open={door.kind === 'open'} />
+      </div>
+      <Celebration
+        open={celebrating}
+        onClose={() => setCelebrating(false)}
+        seed={course.course_id}
+        level={ridgeLevels[course.difficulty_level]}
+        title={t('courses.redeem.doneTitle')}
+        text={t('courses.redeem.doneText')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setCelebrating(false)}>
+              {t('courses.redeem.later')}
+            </Button>
+            {nextId !== null && (
+              <LinkButton to={contentPath(course.course_id, nextId)}>
+                {t('courses.panel.start')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+interface OpenCourseProps {
+  detail: CourseDetail;
+  contents: readonly ContentListItem[];
+  nextId: number | null;
+}
+
+function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const { user } = useSiteData();
+  const here = useLocation();
+  const { basic_info: course, progress } = detail;
+  const next = contents.find(({ content_id }) => content_id === nextId);
+  const nextTitle = next && text(next.title, next.title_zh);
+  const begun = progress !== null && progress.percent > 0;
+
+  if (nextId === null) return <p className="text-soft">{t('courses.panel.empty')}</p>;
+  const to = contentPath(course.course_id, nextId);
+  if (user === null) {
+    return (
+      <>
+        <h2 className="text-xl">{t('courses.panel.freeTitle')}</h2>
+        <p className="mt-2 text-sm text-soft">{t('courses.panel.freeText')}</p>
+        <LinkButton to={to} size="lg" className="mt-5 w-full">
+          {t('courses.panel.start')}
+        </LinkButton>
+        <LinkButton to={loginPath(here)} variant="quiet" className="mt-2 w-full">
+          {t('courses.panel.loginToKeep')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="flex items-center gap-5">
+        <ProgressRing
+          percent={progress?.percent ?? 0}
+          label={t('courses.panel.progress')}
+          className="size-18 shrink-0"
+        />
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            {progress?.is_completed
+              ? t('courses.panel.completedTitle')
+              : begun
+                ? t('courses.panel.continueTitle')
+                : t('courses.panel.startTitle')}
+          </h2>
+          {progress && (
+            <p className="mt-1 text-sm text-soft">
+              {t('courses.panel.completedOf', {
+                done: progress.completed_contents,
+                total: progress.total_contents,
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <LinkButton to={to} size="lg" className="mt-5 w-full">
+        {progress?.is_completed
+          ? t('courses.panel.review')
+          : begun
+            ? t('courses.panel.continue')
+            : t('courses.panel.start')}
+      </LinkButton>
+      {begun && !progress.is_completed && nextTitle && (
+        <p className="mt-3 text-sm text-soft">
+          {t('courses.panel.next')} <span lang={nextTitle.lang}>{nextTitle.text}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ClosedCourseProps {
+  course: CourseDetail['basic_info'];
+  door: Exclude<CourseDoor, { kind: 'open' }>;
+  rules: EarningRules | null;
+  onRedeemed: () => void;
+}
+
+function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const here = useLocation();
+  if (door.kind === 'unavailable') {
+    return (
+      <>
+        <h2 className="text-xl">{t('courses.panel.unavailableTitle')}</h2>
+        <p className="mt-2 text-soft">{t('courses.panel.unavailableText')}</p>
+        <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
+          {t('courses.panel.others')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="text-xl">{t('courses.redeem.title')}</h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Points
+          amount={door.need}
+          size="lg"
+          label={t('common.points', { count: door.need })}
+          className="text-3xl"
+        />
+        {course.price > 0 && (
+          <span className="text-sm text-soft">
+            {t('courses.redeem.price', { price: format.price(course.price, course.currency) })}
+          </span>
+        )}
+      </p>
+      {door.kind === 'login' && (
+        <>
+          <p className="mt-3 text-soft">{t('courses.redeem.loginText')}</p>
+          <LinkButton to={loginPath(here)} size="lg" className="mt-5 w-full">
+            {t('courses.redeem.login')}
+          </LinkButton>
+          <LinkButton to="/auth/register" variant="quiet" className="mt-2 w-full">
+            {t('courses.redeem.register')}
+          </LinkButton>
+        </>
+      )}
+      {door.kind === 'redeem' && <Redeem course={course} door={door} onRedeemed={onRedeemed} />}
+      {door.kind === 'short' && (
+        <>
+          <p className="mt-3">
+            {t('courses.redeem.short')}{' '}
+            {t('courses.redeem.missing', { have: door.have, missing: door.missing })}
+          </p>
+          <ProgressBar
+            className="mt-4"
+            percent={(door.have / door.need) * 100}
+            label={t('courses.redeem.towards')}
+          />
+          {rules && <EarnList rules={rules} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface RedeemProps {
+  course: CourseDetail['basic_info'];
+  door: Extract<CourseDoor, { kind: 'redeem' }>;
+  onRedeemed: () => void;
+}
+
+function Redeem({ course, door, onRedeemed }: RedeemProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const title = usePick()(course.title, course.title_zh);
+  const api = useApi();
+  const redeem = useAction(async () => {
+    const { courseCalls } = await import('#contract/courses.ts');
+    await api.call(courseCalls.redeem, { body: { course_id: course.course_id } });
+    onRedeemed();
+  });
+  const { need, have } = door;
+  return (
+    <>
+      {have !== null && (
+        <p className="mt-3 text-soft">{t('courses.redeem.balance', { have: have.toString() })}</p>
+      )}
+      <Button size="lg" className="mt-5 w-full" onClick={() => setAsking(true)}>
+        {t('courses.redeem.action')}
+      </Button>
+      <noscript>
+        <p className="mt-3 text-sm text-soft">{t('courses.needsScripts')}</p>
+      </noscript>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => redeem.run()}
+        title={t('courses.redeem.confirmTitle')}
+        description={
+          <>
+            <p>
+              <span lang={title.lang}>{title.text}</span>
+            </p>
+            <dl className="mt-4 grid gap-2">
+              {have !== null && (
+                <Line label={t('courses.redeem.now')}>
+                  <Points amount={have} label={t('common.points', { count: have })} />
+                </Line>
+              )}
+              <Line label={t('courses.redeem.cost')}>
+                <Points amount={-need} label={t('common.points', { count: need })} />
+              </Line>
+              {have !== null && (
+                <Line label={t('courses.redeem.after')} total>
+                  <Points amount={have - need} label={t('common.points', { count: have - need })} />
+                </Line>
+              )}
+            </dl>
+          </>
+        }
+        confirmLabel={t('courses.redeem.confirm')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  label: string;
+  total?: boolean;
+  children: ReactNode;
+}
+
+function Line({ label, total = false, children }: LineProps) {
+  return (
+    <div
+      className={
+        total
+          ? 'flex justify-between border-t border-line pt-2 text-ink'
+          : 'flex justify-between text-ink'
+      }
+    >
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { EarningKind } from '#contract/points.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import type { EarningRules } from './course-panel.tsx';
+
+/** What brings points soonest, in the order of a learner’s day. */
+const shown = [
+  'daily_sign_in',
+  'content_completion',
+  'quiz_pass',
+  'course_review',
+  'referral',
+] as const satisfies readonly EarningKind[];
+
+/** How to earn what is missing. */
+export function EarnList({ rules }: { rules: EarningRules }) {
+  const { t } = useTranslation();
+  const lines = shown.flatMap((kind) => {
+    const amount = rules.list.find((rule) => rule.kind === kind)?.amount;
+    return amount ? [{ kind, amount }] : [];
+  });
+  return (
+    <div className="mt-5 rounded-md bg-gold-wash p-4">
+      <h3 className="text-lg">{t('courses.earn.title')}</h3>
+      <ul className="mt-2 grid gap-1.5 text-sm">
+        {lines.map(({ kind, amount }) => (
+          <li key={kind} className="flex items-center justify-between gap-4">
+            {t(`courses.earn.${kind}`)}
+            <Points
+              amount={amount}
+              signed
+              size="sm"
+              label={t('common.points', { count: amount })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LinkButton
+        to="/courses?level=beginner"
+        variant="secondary"
+        size="sm"
+        className="mt-4 min-h-11 w-full"
+      >
+        {t('courses.card.toFreeCourses')}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CourseReview } from '#contract/courses.ts';
+import { useEarnedToast } from '#web/features/learning/earned.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { StarsInput } from '#web/ui/stars.tsx';
+
+/** As long as a comment may be (decisions.md §5). */
+const LONGEST_COMMENT = 1000;
+
+interface ReviewFormProps {
+  courseId: number;
+  /** The review to edit; without it a new one is written. */
+  own?: CourseReview;
+  onDone: () => void;
+  onCancel?: () => void;
+}
+
+/** Stars and a comment; sending again edits the one review that a learner has. */
+export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const earned = useEarnedToast();
+  const [rating, setRating] = useState(own?.rating ?? 0);
+  const [comment, setComment] = useState(own?.comment ?? '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  const send = useAction(
+    async () => {
+      const { courseCalls } = await import('#contract/courses.ts');
+      const { pointsEarned } = await api.call(courseCalls.review, {
+        body: { course_id: courseId, rating, comment },
+      });
+      earned(own ? t('courses.reviews.edited') : t('courses.reviews.thanks'), pointsEarned);
+      onDone();
+    },
+    {
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'VALIDATION_FAILED') return false;
+        setErrors(error.fields);
+        return true;
+      },
+    },
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (rating === 0) {
+      setErrors({ rating: t('validation.rating_required') });
+      return;
+    }
+    setErrors({});
+    void send.run();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-6 rounded-lg bg-raised p-5 ring-1 ring-line">
+      <StarsInput
+        legend={own ? t('courses.reviews.editLegend') : t('courses.reviews.legend')}
+        labelOf={(stars) => t('common.stars', { count: stars })}
+        value={rating}
+        onChange={setRating}
+        error={errors.rating}
+      />
+      <Field
+        className="mt-4"
+        label={t('courses.reviews.comment')}
+        mark={t('common.optional')}
+        error={errors.comment}
+        hint={t('courses.reviews.left', { count: LONGEST_COMMENT - [...comment].length })}
+      >
+        <TextArea
+          rows={4}
+          maxLength={LONGEST_COMMENT}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" busy={send.busy}>
+          {own ? t('common.save') : t('courses.reviews.send')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

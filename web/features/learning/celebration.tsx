@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Points } from '#web/ui/points.tsx';
+
+interface CelebrationProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: string;
+  /** The land over which the sun rises: the course’s own. */
+  seed: number;
+  level: number;
+  points?: number;
+  /** The way on. */
+  footer: ReactNode;
+}
+
+/** A quiet word of praise: the sun rises over the course’s landscape, once. */
+export function Celebration({
+  open,
+  onClose,
+  title,
+  text,
+  seed,
+  level,
+  points = 0,
+  footer,
+}: CelebrationProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={title}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <Landscape
+        seed={seed}
+        level={level}
+        warmDisc
+        className="sunrise mt-2 aspect-[2/1] w-full rounded-md"
+      />
+      <p className="mt-5">{text}</p>
+      {points > 0 && (
+        <p className="mt-3">
+          <Points
+            amount={points}
+            signed
+            size="lg"
+            label={t('learning.earned', { count: points })}
+            className="coin-in"
+          />
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { CallData } from '#contract/call.ts';
+import type { learningCalls } from '#contract/learning.ts';
+
+/** What completing a content brought, whether by its button or by passing its quiz. */
+export type Completed = Pick<
+  CallData<typeof learningCalls.complete>,
+  'pointsEarned' | 'course_completed' | 'course_points_earned'
+>;

@@ -1,0 +1,116 @@
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { ContentDetail } from '#contract/learning.ts';
+import { loginPath } from '#web/lib/redirect-path.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import {
+  type CompletionRule,
+  canComplete,
+  completionRule,
+  hasCompleteButton,
+} from './completion.ts';
+import { contentPath } from './content-facts.tsx';
+
+/** What completes this content and what is missing, in one line. */
+export function useRuleText(): (rule: CompletionRule) => string {
+  const { t } = useTranslation();
+  return (rule) => {
+    switch (rule.kind) {
+      case 'done':
+        return t('learning.rule.done');
+      case 'text':
+        return t('learning.rule.text');
+      case 'media':
+        return rule.enough
+          ? t('learning.rule.mediaEnough')
+          : t(`learning.rule.${rule.type}`, { percent: rule.percent });
+      case 'pdf':
+        return rule.opened ? t('learning.rule.pdfOpened') : t('learning.rule.pdf');
+      case 'quiz':
+        return t('learning.rule.quiz', { mark: rule.passMark });
+      case 'assignment':
+        return t('learning.rule.assignment', { mark: rule.passMark });
+      case 'none':
+        return '';
+    }
+  };
+}
+
+interface CompletionBarProps {
+  content: ContentDetail;
+  percent: number;
+  busy: boolean;
+  onComplete: () => void;
+}
+
+/** The foot of a content: how far it is from completed, and the step that completes it. */
+export function CompletionBar({ content, percent, busy, onComplete }: CompletionBarProps) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const here = useLocation();
+  const ruleText = useRuleText();
+  const rule = completionRule(content, percent);
+  const { type, next_content_id: nextId } = content;
+  const isMedia = type === 'video' || type === 'audio';
+
+  if (user === null) {
+    return (
+      <Bar>
+        <p className="min-w-56 grow basis-0">{t('learning.guestText')}</p>
+        <LinkButton to={loginPath(here)}>{t('layout.login')}</LinkButton>
+      </Bar>
+    );
+  }
+  if (rule.kind === 'done') {
+    return (
+      <Bar>
+        <p className="flex min-w-48 grow basis-0 items-center gap-3 font-medium text-jade">
+          <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+          {ruleText(rule)}
+        </p>
+        {nextId === null ? (
+          <LinkButton to={`/courses/${content.course_id}`} variant="secondary">
+            {t('learning.backToCourse')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={contentPath(content.course_id, nextId)}>
+            <span className="inline-flex items-center gap-2">
+              {t('learning.nextContent')}
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </span>
+          </LinkButton>
+        )}
+      </Bar>
+    );
+  }
+  if (!hasCompleteButton(type)) return null;
+  return (
+    <Bar>
+      <div className="min-w-56 grow basis-0">
+        <p>{ruleText(rule)}</p>
+        {isMedia && (
+          <ProgressBar percent={percent} label={t('learning.progress')} className="mt-3" />
+        )}
+      </div>
+      <Button
+        busy={busy}
+        disabled={!canComplete(type, percent) && !content.completable}
+        onClick={onComplete}
+      >
+        {t('learning.complete')}
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg bg-sunk p-5 sm:p-6">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '#contract/learning.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Assignment } from './assignment.tsx';
+import type { Completed } from './complete.ts';
+import { OPENED_DOCUMENT } from './completion.ts';
+import { contentProblem } from './content-problem.ts';
+import { MediaPlayer } from './media-player.tsx';
+import { PdfBody } from './pdf-body.tsx';
+import { Quiz } from './quiz.tsx';
+import { TextBody } from './text-body.tsx';
+import type { ContentProgress } from './use-content-progress.ts';
+
+interface ContentBodyProps {
+  content: ContentDetail;
+  progress: ContentProgress;
+  /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
+  onEnded: (percent: number) => void;
+  onQuizPassed: (completed: Completed) => void;
+}
+
+/** The body of an open content, by its type, or why it cannot be shown. */
+export function ContentBody({ content, progress, onEnded, onQuizPassed }: ContentBodyProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(content.title, content.title_zh).text;
+  const problem = contentProblem(content);
+  const data = content.content_data;
+
+  if (problem !== null || data === null) {
+    return (
+      <Card className="grid justify-items-center px-6 py-10 text-center">
+        <Landscape
+          seed={content.content_id}
+          level={1}
+          className="landscape-fade aspect-[2/1] w-full max-w-xs"
+        />
+        <p className="mt-5 font-serif text-xl">{t(`learning.problems.${problem ?? 'notYet'}`)}</p>
+        <p className="measure mt-2 text-soft">{t('learning.problems.help')}</p>
+      </Card>
+    );
+  }
+  switch (data.type) {
+    case 'text':
+      return (
+        <TextBody
+          data={data}
+          readBefore={content.completed_by_user ? 0 : content.user_progress}
+          onRead={(percent) => {
+            if (!content.completed_by_user) progress.note({ percent });
+          }}
+        />
+      );
+    case 'video':
+    case 'audio':
+      return (
+        <MediaPlayer
+          data={data}
+          title={title}
+          startAt={content.position_seconds}
+          earlierPercent={content.user_progress}
+          onProgress={(percent, position) => progress.note({ percent, position })}
+          onPause={() => void progress.settle()}
+          onEnded={onEnded}
+        />
+      );
+    case 'pdf':
+      return (
+        <PdfBody
+          data={data}
+          title={title}
+          onOpened={() => {
+            progress.note({ percent: OPENED_DOCUMENT });
+            void progress.settle();
+          }}
+        />
+      );
+    case 'quiz':
+      return (
+        <Quiz
+          contentId={content.content_id}
+          data={data}
+          lastResult={content.quiz_result}
+          onPassed={onQuizPassed}
+        />
+      );
+    case 'assignment':
+      return (
+        <Assignment contentId={content.content_id} data={data} submission={content.submission} />
+      );
+  }
+}

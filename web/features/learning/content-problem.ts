@@ -1,0 +1,55 @@
+import type { ContentData, ContentDetail } from '#contract/learning.ts';
+
+/** Why an open content cannot be shown (spec.md §8). */
+export type ContentProblem =
+  | 'notAvailable'
+  | 'notYet'
+  | 'unsupported'
+  | 'videoUnavailable'
+  | 'audioUnavailable'
+  | 'quizMissing'
+  | 'quizInvalid'
+  | 'noQuestions';
+
+type QuizData = Extract<ContentData, { type: 'quiz' }>;
+
+const knownTypes: readonly string[] = ['text', 'video', 'audio', 'pdf', 'quiz', 'assignment'];
+
+function isQuizValid({ questions }: QuizData): boolean {
+  return questions.every(
+    ({ id, question, question_zh, type, options }) =>
+      id !== '' &&
+      (question !== '' || question_zh !== '') &&
+      (type === 'true_false' || options.length >= 2),
+  );
+}
+
+/** What is wrong with the body of a content that is not locked, or null where it can be shown. */
+export function contentProblem({
+  type,
+  content_data: data,
+}: Pick<ContentDetail, 'type' | 'content_data'>): ContentProblem | null {
+  if (!knownTypes.includes(type)) return 'unsupported';
+  if (data === null) {
+    if (type === 'quiz') return 'quizMissing';
+    if (type === 'video') return 'videoUnavailable';
+    if (type === 'audio') return 'audioUnavailable';
+    return 'notYet';
+  }
+  if (data.type !== type) return type === 'quiz' ? 'quizInvalid' : 'notAvailable';
+  switch (data.type) {
+    case 'quiz':
+      if (data.questions.length === 0) return 'noQuestions';
+      return isQuizValid(data) ? null : 'quizInvalid';
+    case 'video':
+      return data.url === '' ? 'videoUnavailable' : null;
+    case 'audio':
+      return data.url === '' ? 'audioUnavailable' : null;
+    case 'pdf':
+      return data.url === '' ? 'notAvailable' : null;
+    case 'text':
+      return data.html.trim() === '' && data.html_zh.trim() === '' ? 'notYet' : null;
+    default:
+      return null;
+  }
+}

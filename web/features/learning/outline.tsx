@@ -1,0 +1,96 @@
+import { Check, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ContentListItem } from '#contract/learning.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { ContentIcon, contentPath, contentState } from './content-facts.tsx';
+
+interface OutlineProps {
+  contents: readonly ContentListItem[];
+  /** The content that is open now. */
+  currentId?: number;
+  /** Narrow, beside an open content. */
+  compact?: boolean;
+}
+
+/** The contents of a course in order, with how each stands for the person. */
+export function Outline({ contents, currentId, compact = false }: OutlineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ol className={cx(!compact && 'overflow-hidden rounded-lg bg-raised ring-1 ring-line')}>
+      {contents.map((content, i) => {
+        const state = contentState(content);
+        const current = content.content_id === currentId;
+        return (
+          <li key={content.content_id} className={cx(!compact && i > 0 && 'border-t border-line')}>
+            <Link
+              to={contentPath(content.course_id, content.content_id)}
+              aria-current={current ? 'page' : undefined}
+              className={cx(
+                'flex items-center no-underline transition-colors hover:bg-wash',
+                compact
+                  ? 'min-h-14 gap-3 rounded-md px-3 py-2'
+                  : 'min-h-18 gap-4 px-4 py-3 sm:px-5',
+                current ? 'bg-wash text-porcelain' : 'text-ink',
+              )}
+            >
+              <StateSign state={state} number={i + 1} />
+              <span className="min-w-0 grow">
+                <Bilingual
+                  en={content.title}
+                  zh={content.title_zh}
+                  className={cx('block leading-snug', compact ? 'text-sm' : 'font-medium')}
+                />
+                <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+                  <ContentIcon type={content.type} className="size-4" />
+                  <span>{t(`learning.types.${content.type}`, t('learning.types.unknown'))}</span>
+                  <span aria-hidden="true">·</span>
+                  <span>{format.duration(content.duration)}</span>
+                  {state === 'started' && (
+                    <>
+                      <span aria-hidden="true">·</span>
+                      <span className="text-porcelain">
+                        {t('learning.outline.progress', { percent: content.user_progress })}
+                      </span>
+                    </>
+                  )}
+                </span>
+              </span>
+              {state === 'locked' && (
+                <Lock
+                  role="img"
+                  aria-label={t('learning.outline.locked')}
+                  className="size-4.5 shrink-0 text-faint"
+                />
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function StateSign({ state, number }: { state: ReturnType<typeof contentState>; number: number }) {
+  const { t } = useTranslation();
+  const done = state === 'done';
+  return (
+    <span
+      className={cx(
+        'grid size-8 shrink-0 place-items-center rounded-full text-sm font-medium',
+        done && 'bg-jade-wash text-jade',
+        state === 'started' && 'text-porcelain ring-2 ring-porcelain',
+        (state === 'new' || state === 'locked') && 'text-soft ring-1 ring-line-strong/60',
+      )}
+    >
+      {done ? (
+        <Check role="img" aria-label={t('learning.outline.done')} className="size-4.5" />
+      ) : (
+        number
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgressSaver, type Progress } from './progress-saver.ts';
+
+describe('saving progress', () => {
+  let saved: Progress[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    saved = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const saverFrom = (from = 0) =>
+    createProgressSaver({ save: (progress) => saved.push(progress), from });
+
+  it('sends the newest at most every ten seconds', () => {
+    const saver = saverFrom();
+    for (let second = 1; second <= 25; second++) {
+      saver.note({ percent: second });
+      vi.advanceTimersByTime(1000);
+    }
+    expect(saved).toEqual([{ percent: 10 }, { percent: 20 }]);
+  });
+
+  it('sends the rest on leaving, and then nothing', () => {
+    const saver = saverFrom();
+    saver.note({ percent: 42.9 });
+    saver.close();
+    saver.note({ percent: 80 });
+    vi.advanceTimersByTime(60_000);
+    expect(saved).toEqual([{ percent: 42 }]);
+  });
+
+  it('sends nothing that is no news', () => {
+    const saver = saverFrom(50);
+    saver.note({ percent: 30 });
+    saver.note({ percent: 50 });
+    saver.close();
+    expect(saved).toEqual([]);
+  });
+
+  it('keeps where a video was left without lowering how far it came', () => {
+    const saver = saverFrom(50);
+    saver.note({ percent: 20, position: 31 });
+    saver.flush();
+    saver.note({ percent: 20, position: 31 });
+    saver.close();
+    expect(saved).toEqual([{ percent: 50, position: 31 }]);
+  });
+
+  it('never sends more than a hundred', () => {
+    const saver = saverFrom();
+    saver.note({ percent: 117 });
+    saver.flush();
+    expect(saved).toEqual([{ percent: 100 }]);
+  });
+});

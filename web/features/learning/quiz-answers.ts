@@ -1,0 +1,43 @@
+import type { ContentData, ContentDetail } from '#contract/learning.ts';
+
+export type QuizData = Extract<ContentData, { type: 'quiz' }>;
+export type QuizQuestion = QuizData['questions'][number];
+export type QuizResult = NonNullable<ContentDetail['quiz_result']>;
+
+/** By question: the id of an option, or true or false. */
+export type QuizAnswers = Readonly<Record<string, string | boolean>>;
+
+function isAnswerOf(question: QuizQuestion, answer: unknown): answer is string | boolean {
+  if (question.type === 'true_false') return typeof answer === 'boolean';
+  return question.options.some(({ id }) => id === answer);
+}
+
+/** How many questions are still open. */
+export function openQuestions(questions: readonly QuizQuestion[], answers: QuizAnswers): number {
+  return questions.filter((question) => !isAnswerOf(question, answers[question.id])).length;
+}
+
+/** Kept answers, without those that the quiz no longer knows. */
+export function parseAnswers(text: string | null, questions: readonly QuizQuestion[]): QuizAnswers {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '');
+  } catch {
+    return {};
+  }
+  if (typeof kept !== 'object' || kept === null) return {};
+  const answers: Record<string, string | boolean> = {};
+  for (const question of questions) {
+    const answer = (kept as Record<string, unknown>)[question.id];
+    if (isAnswerOf(question, answer)) answers[question.id] = answer;
+  }
+  return answers;
+}
+
+/** Whether one more attempt is possible. After passing it is practice and counts as none. */
+export function canRetake({
+  passed,
+  attempts_left,
+}: Pick<QuizResult, 'passed' | 'attempts_left'>): boolean {
+  return passed || attempts_left === null || attempts_left > 0;
+}

@@ -1,0 +1,77 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentData } from '#contract/learning.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { readPercent } from './watched.ts';
+
+interface TextBodyProps {
+  data: Extract<ContentData, { type: 'text' }>;
+  /** How far it was read before, 0 to 100; 0 where nobody keeps it. */
+  readBefore: number;
+  onRead: (percent: number) => void;
+}
+
+/** Below and above this there is nothing to jump to. */
+const WORTH_JUMPING = { from: 15, to: 92 } as const;
+
+/** A lesson to read. Scrolling is progress. */
+export function TextBody({ data, readBefore, onRead }: TextBodyProps) {
+  const { t } = useTranslation();
+  const body = usePick()(data.html, data.html_zh);
+  const box = useRef<HTMLDivElement>(null);
+  const report = useRef(onRead);
+  report.current = onRead;
+  const leftAt = useRef(readBefore);
+  const canJump = leftAt.current >= WORTH_JUMPING.from && leftAt.current <= WORTH_JUMPING.to;
+
+  useEffect(() => {
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const element = box.current;
+      if (element === null) return;
+      const { top, height } = element.getBoundingClientRect();
+      report.current(readPercent({ top, height }, window.innerHeight));
+    };
+    const onScroll = () => {
+      if (frame === 0) frame = requestAnimationFrame(read);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    // A text that fits into the window is read without scrolling.
+    onScroll();
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+
+  function jump() {
+    const element = box.current;
+    if (element === null) return;
+    const { top, height } = element.getBoundingClientRect();
+    const target = window.scrollY + top + (height * leftAt.current) / 100;
+    window.scrollTo({ top: target - window.innerHeight * 0.8, behavior: 'smooth' });
+  }
+
+  return (
+    <>
+      {canJump && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mb-6 min-h-11"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={jump}
+        >
+          {t('learning.text.resume', { percent: leftAt.current })}
+        </Button>
+      )}
+      <div ref={box}>
+        <Prose html={body.text} lang={body.lang} />
+      </div>
+    </>
+  );
+}

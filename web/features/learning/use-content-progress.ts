@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ContentDetail } from '#contract/learning.ts';
+import { createApiClient } from '#web/lib/api.ts';
+import { browserLocale } from '#web/lib/browser-api.ts';
+import { readToken } from '#web/lib/session.ts';
+import { createProgressSaver, type Progress, type ProgressSaver } from './progress-saver.ts';
+
+/** Its requests outlive the page: what is sent on leaving arrives. */
+const leavingApi = createApiClient({
+  transport: (path, init) => fetch(path, { ...init, keepalive: true }),
+  locale: browserLocale,
+  token: readToken,
+});
+
+export interface ContentProgress {
+  /** The furthest known, 0 to 100. */
+  percent: number;
+  note(progress: Progress): void;
+  /** Sends what is not yet sent, and ends when all of it has arrived or failed. */
+  settle(): Promise<void>;
+}
+
+/**
+ * How far the person has come in an open content: shown at once, saved at most every ten
+ * seconds and on leaving. Failures stay silent (spec.md §8); the next save makes up for them.
+ */
+export function useContentProgress(
+  content: Pick<ContentDetail, 'content_id' | 'user_progress'>,
+  saves: boolean,
+): ContentProgress {
+  const { content_id, user_progress } = content;
+  const [percent, setPercent] = useState(user_progress);
+  const saver = useRef<ProgressSaver | null>(null);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const from = useRef(user_progress);
+
+  useEffect(() => {
+    if (!saves) return;
+    const current = createProgressSaver({
+      from: from.current,
+      save: ({ percent: progress, position }) => {
+        sending.current = import('#contract/learning.ts')
+          .then(({ learningCalls }) =>
+            leavingApi.call(learningCalls.progress, {
+              body: { content_id, progress, ...(position !== undefined && { position }) },
+            }),
+          )
+          .catch(() => undefined);
+      },
+    });
+    saver.current = current;
+    // The contract is there before the page is left, when there is no time to fetch it.
+    void import('#contract/learning.ts').catch(() => undefined);
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') current.flush();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', current.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', current.flush);
+      current.close();
+      saver.current = null;
+    };
+  }, [content_id, saves]);
+
+  return useMemo(
+    () => ({
+      percent,
+      note(progress) {
+        setPercent((before) => Math.max(before, Math.min(100, Math.floor(progress.percent))));
+        saver.current?.note(progress);
+      },
+      async settle() {
+        saver.current?.flush();
+        await sending.current;
+      },
+    }),
+    [percent],
+  );
+}

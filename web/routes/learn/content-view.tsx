@@ -1,0 +1,265 @@
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { type ContentDetail, type ContentListItem, learningCalls } from '#contract/learning.ts';
+import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
+import { Celebration } from '#web/features/learning/celebration.tsx';
+import type { Completed } from '#web/features/learning/complete.ts';
+import { completionRule, ENOUGH_OF_MEDIA } from '#web/features/learning/completion.ts';
+import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
+import { ContentBody } from '#web/features/learning/content-body.tsx';
+import { ContentIcon, contentPath } from '#web/features/learning/content-facts.tsx';
+import { ContentLock } from '#web/features/learning/content-lock.tsx';
+import { useEarnedToast } from '#web/features/learning/earned.tsx';
+import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
+import { useContentProgress } from '#web/features/learning/use-content-progress.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { idFrom, notFound, pageOf } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import type { Route } from './+types/content-view.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = pageOf(args);
+  const course_id = idFrom(args.params.courseId);
+  const content_id = idFrom(args.params.contentId);
+  const [content, contents] = await Promise.all([
+    api.call(learningCalls.content, { query: { content_id } }),
+    api.call(learningCalls.contents, { query: { course_id } }).then(({ list }) => list),
+  ]);
+  if (content.course_id !== course_id) notFound();
+  return { content, contents };
+}
+
+export default function ContentView({ loaderData }: Route.ComponentProps) {
+  const { content, contents } = loaderData;
+  // Another content is another page: nothing of the last one stays.
+  return <OpenContent key={content.content_id} content={content} contents={contents} />;
+}
+
+interface OpenContentProps {
+  content: ContentDetail;
+  contents: ContentListItem[];
+}
+
+function OpenContent({ content, contents }: OpenContentProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const { user } = useSiteData();
+  const ruleText = useRuleText();
+  const { course_id, content_id, type, course } = content;
+  const locked = content.locked !== null;
+  // What is read keeps to the width of a line, and all around it as well.
+  const isRead = type === 'text' || type === 'assignment';
+  const progress = useContentProgress(content, user !== null && !locked);
+  const completion = useCompletion(content, progress.settle);
+  const title = text(content.title, content.title_zh);
+  const description = text(content.description, content.description_zh);
+  const courseTitle = text(course.title, course.title_zh);
+  const rule = ruleText(completionRule(content, progress.percent));
+
+  return (
+    <div className="shell grid gap-x-14 pt-5 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <PageHead title={`${title.text} · ${t('titles.ContentView')}`} noIndex={locked} />
+      <div className="min-w-0">
+        <div className="relative flex items-center justify-between gap-4">
+          <Link
+            to={`/courses/${course_id}`}
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 text-porcelain no-underline hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+            <span className="sr-only">{t('learning.backToCourse')}</span>
+            <span className="truncate" lang={courseTitle.lang}>
+              {courseTitle.text}
+            </span>
+          </Link>
+          <div className="shrink-0 lg:hidden">
+            <OutlineDrawer contents={contents} currentId={content_id} />
+          </div>
+        </div>
+        <article className={cx('mt-6', isRead ? 'measure' : 'max-w-[46rem]')}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+            <span className="inline-flex items-center gap-2">
+              <ContentIcon type={type} className="size-5 text-porcelain" />
+              {t(`learning.types.${type}`, t('learning.types.unknown'))}
+            </span>
+            <span aria-hidden="true">·</span>
+            <span>{format.duration(content.duration)}</span>
+          </p>
+          <h1 className="mt-2" lang={title.lang}>
+            {title.text}
+          </h1>
+          {description.text && (
+            <p className="mt-4 text-lg text-soft" lang={description.lang}>
+              {description.text}
+            </p>
+          )}
+          {!locked && rule && (
+            <p className="mt-5 flex items-start gap-2.5 text-sm text-soft">
+              <Flag aria-hidden="true" className="mt-1 size-4 shrink-0 text-porcelain" />
+              {rule}
+            </p>
+          )}
+          <div className="mt-8">
+            {locked ? (
+              <ContentLock content={content} />
+            ) : (
+              <>
+                <ContentBody
+                  content={content}
+                  progress={progress}
+                  onEnded={completion.whenEnded}
+                  onQuizPassed={completion.tell}
+                />
+                <CompletionBar
+                  content={content}
+                  percent={progress.percent}
+                  busy={completion.busy}
+                  onComplete={completion.complete}
+                />
+              </>
+            )}
+          </div>
+          <Neighbours content={content} contents={contents} />
+        </article>
+      </div>
+      <aside className="hidden lg:block">
+        <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto py-2">
+          <OutlineAside contents={contents} currentId={content_id} />
+        </div>
+      </aside>
+      <Celebration
+        open={completion.courseDone !== null}
+        onClose={completion.closeCelebration}
+        seed={course_id}
+        level={3}
+        title={t('learning.courseDone.title')}
+        text={t('learning.courseDone.text', { title: courseTitle.text })}
+        points={completion.courseDone?.course_points_earned ?? 0}
+        footer={
+          <>
+            <LinkButton to={`/courses/${course_id}#reviews`} variant="secondary">
+              {t('learning.courseDone.review')}
+            </LinkButton>
+            <LinkButton to="/learning">{t('learning.courseDone.next')}</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
+function useCompletion(content: ContentDetail, settle: () => Promise<void>) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const api = useApi();
+  const earned = useEarnedToast();
+  const [courseDone, setCourseDone] = useState<Completed | null>(null);
+  const { course_id, content_id, completed_by_user } = content;
+
+  function tell(completed: Completed) {
+    earned(t('learning.completed'), completed.pointsEarned);
+    if (completed.course_completed) setCourseDone(completed);
+  }
+  const complete = useAction(async () => {
+    // The server decides by what it has been told.
+    await settle();
+    const { learningCalls } = await import('#contract/learning.ts');
+    tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
+  });
+  return {
+    busy: complete.busy,
+    complete: () => void complete.run(),
+    whenEnded: (watchedPercent: number) => {
+      if (user !== null && !completed_by_user && watchedPercent >= ENOUGH_OF_MEDIA) {
+        void complete.run();
+      }
+    },
+    tell,
+    courseDone,
+    closeCelebration: () => setCourseDone(null),
+  };
+}
+
+/** The contents before and after this one. */
+function Neighbours({ content, contents }: OpenContentProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const find = (id: number | null) => contents.find(({ content_id }) => content_id === id);
+  const previous = find(content.previous_content_id);
+  const next = find(content.next_content_id);
+  const box =
+    'flex min-h-16 grow basis-64 items-center gap-3 rounded-lg px-4 py-3 text-ink no-underline ring-1 ring-line hover:bg-wash';
+  return (
+    <nav aria-label={t('learning.neighbours')} className="mt-8 flex flex-wrap gap-4">
+      {previous && (
+        <Link rel="prev" to={contentPath(content.course_id, previous.content_id)} className={box}>
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
+          <span className="min-w-0">
+            <span className="block text-sm text-soft">{t('learning.previousContent')}</span>
+            <span lang={text(previous.title, previous.title_zh).lang}>
+              {text(previous.title, previous.title_zh).text}
+            </span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link
+          rel="next"
+          to={contentPath(content.course_id, next.content_id)}
+          className={`${box} justify-end text-right`}
+        >
+          <span className="min-w-0">
+            <span className="block text-sm text-soft">{t('learning.nextContent')}</span>
+            <span lang={text(next.title, next.title_zh).lang}>
+              {text(next.title, next.title_zh).text}
+            </span>
+          </span>
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) {
+    return (
+      <MissingScreen
+        seed={6}
+        title={t('learning.missing.title')}
+        text={t('learning.missing.text')}
+        to={/^\d+$/.test(params.courseId ?? '') ? `/courses/${params.courseId}` : '/courses'}
+        action={t('learning.backToCourse')}
+      />
+    );
+  }
+  if (status === 403) return <ErrorPage error={error} />;
+  return (
+    <div className="shell section">
+      <PageHead noIndex title={t('titles.ContentView')} />
+      <ErrorState
+        title={t('learning.failedToLoad')}
+        retry={{
+          label: t('common.retry'),
+          onPress: () => void revalidate(),
+          busy: state === 'loading',
+        }}
+      >
+        {t('common.errorHelp')}
+      </ErrorState>
+    </div>
+  );
+}

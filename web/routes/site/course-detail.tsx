@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { pointCalls } from '#contract/points.ts';
+import { courseForCard } from '#web/features/courses/course-for-card.ts';
+import { CourseHero } from '#web/features/courses/course-hero.tsx';
+import { courseJsonLd } from '#web/features/courses/course-json-ld.ts';
+import { CoursePanel } from '#web/features/courses/course-panel.tsx';
+import { CourseReviewSection } from '#web/features/courses/course-reviews.tsx';
+import { RelatedCourses } from '#web/features/courses/related-courses.tsx';
+import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
+import { Outline } from '#web/features/learning/outline.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { idFrom, pageOf } from '#web/lib/page.ts';
+import { Bilingual, usePick } from '#web/lib/pick.tsx';
+import { pageFrom } from '#web/lib/query.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Route } from './+types/course-detail.ts';
+
+/** Reviews on a page (decisions.md §5). */
+const REVIEWS_PER_PAGE = 10;
+
+/** The course and its contents must be there; the rest does not take the page down. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, user } = pageOf(args);
+  const course_id = idFrom(args.params.id);
+  const page = pageFrom(args.url.searchParams.get('reviews'));
+  const [course, contents, reviews, related, rules] = await Promise.all([
+    api.call(courseCalls.get, { query: { course_id } }),
+    api.call(learningCalls.contents, { query: { course_id } }).then(({ list }) => list),
+    api
+      .call(courseCalls.reviews, { query: { course_id, page, limit: REVIEWS_PER_PAGE } })
+      .catch(() => null),
+    api
+      .call(courseCalls.related, { query: { course_id } })
+      .then(({ list }) => list.map(courseForCard))
+      .catch(() => []),
+    user === null ? null : api.call(pointCalls.rules).catch(() => null),
+  ]);
+  return { course, contents, reviews, related, rules };
+}
+
+export default function CourseDetail({ loaderData }: Route.ComponentProps) {
+  const { course, contents, reviews, related, rules } = loaderData;
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const siteData = useSiteData();
+  const { basic_info: info, teacher } = course;
+  const title = text(info.title, info.title_zh);
+  const description = text(info.description, info.description_zh);
+  const teacherName = teacher && text(teacher.name, teacher.name_zh);
+
+  return (
+    <>
+      <PageHead
+        title={`${title.text} · ${t('titles.CourseDetail')}`}
+        description={text(info.short_description, info.short_description_zh).text}
+        image={info.thumbnail}
+        type="article"
+        jsonLd={courseJsonLd(course, siteData)}
+        noIndex={info.status !== 'active'}
+      />
+      <CourseHero course={course} />
+      <div className="shell grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22.5rem]">
+        <div className="relative z-10 -mt-14 lg:order-2 lg:-mt-44">
+          <div className="lg:sticky lg:top-24">
+            <CoursePanel key={info.course_id} detail={course} contents={contents} rules={rules} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-14 pb-20 lg:pt-12">
+          <section aria-labelledby="about">
+            <h2 id="about">{t('courses.detail.about')}</h2>
+            <div className="prose measure mt-4" lang={description.lang}>
+              {description.text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="outline">
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id="outline">{t('courses.detail.outline')}</h2>
+              <p className="text-sm text-soft">
+                {t('courses.detail.contents', { count: contents.length })}
+                <span aria-hidden="true"> · </span>
+                {format.duration(info.duration)}
+              </p>
+            </div>
+            {contents.length === 0 ? (
+              <p className="text-soft">{t('courses.panel.empty')}</p>
+            ) : (
+              <Outline contents={contents} />
+            )}
+          </section>
+          {teacher && teacherName && (
+            <section aria-labelledby="teacher">
+              <h2 id="teacher">{t('courses.detail.teacher')}</h2>
+              <Link
+                to={`/teachers/${teacher.teacher_id}`}
+                className="group mt-5 flex items-center gap-6 text-ink no-underline"
+              >
+                <span className="plate shrink-0">
+                  <Avatar name={teacherName.text} src={teacher.avatar} className="size-20" />
+                </span>
+                <span>
+                  <span
+                    className="block font-serif text-xl group-hover:text-porcelain"
+                    lang={teacherName.lang}
+                  >
+                    {teacherName.text}
+                  </span>
+                  <Bilingual
+                    en={teacher.specialization}
+                    zh={teacher.specialization_zh}
+                    className="text-soft"
+                  />
+                  <span className="link mt-1 block w-fit text-sm">
+                    {t('courses.detail.teacherLink')}
+                  </span>
+                </span>
+              </Link>
+            </section>
+          )}
+          {reviews && (
+            <CourseReviewSection
+              courseId={info.course_id}
+              reviews={reviews}
+              canReview={course.can_review}
+            />
+          )}
+        </div>
+      </div>
+      <RelatedCourses courses={related} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return (
+    <MissingScreen
+      seed={4}
+      title={t('courses.detail.missingTitle')}
+      text={t('courses.detail.missingText')}
+      to="/courses"
+      action={t('courses.detail.backToCourses')}
+    />
+  );
+}

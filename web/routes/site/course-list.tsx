@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router';
+import { courseCalls } from '#contract/courses.ts';
+import { CourseCard } from '#web/features/courses/course-card.tsx';
+import { CourseFilters, CourseSortSelect } from '#web/features/courses/course-filters.tsx';
+import { courseForCard } from '#web/features/courses/course-for-card.ts';
+import {
+  courseListPath,
+  readCourseListQuery,
+  viewCourses,
+} from '#web/features/courses/course-list-query.ts';
+import { cx } from '#web/lib/cx.ts';
+import { pageOf } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageIntro } from '#web/ui/page-intro.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/course-list.ts';
+
+/** The list is asked for whole, so that every level can say how many it has. */
+const WHOLE_LIST = 9999;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = pageOf(args);
+  const query = readCourseListQuery(args.url.searchParams);
+  const { list } = await api.call(courseCalls.list, {
+    query: { sort: query.sort, search: query.search, page: 1, page_size: WHOLE_LIST },
+  });
+  const view = viewCourses(list, query);
+  return { query, view: { ...view, courses: view.courses.map(courseForCard) } };
+}
+
+export default function CourseList({ loaderData }: Route.ComponentProps) {
+  const { query, view } = loaderData;
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/courses';
+
+  return (
+    <>
+      <PageHead
+        title={t('titles.CourseList')}
+        description={t('courses.list.description')}
+        keep={['level', 'page']}
+        noIndex={query.search !== ''}
+      />
+      <PageIntro title={t('courses.list.title')} lead={t('courses.list.lead')} seed={14} />
+      <div className="shell grid gap-x-12 gap-y-6 pt-8 pb-20 lg:grid-cols-[19rem_1fr] lg:pt-12">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <CourseFilters query={query} perLevel={view.perLevel} />
+        </div>
+        <section aria-label={t('courses.list.results')} aria-busy={loading}>
+          <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="text-soft">
+              {loading ? (
+                <Spinner label={t('common.loading')} className="text-porcelain" />
+              ) : query.search === '' ? (
+                t('courses.list.count', { count: view.count })
+              ) : (
+                <>
+                  {t('courses.list.found', { count: view.count, search: query.search })}{' '}
+                  <Link to={courseListPath({ ...query, search: '', page: 1 })} className="link">
+                    {t('courses.list.clearSearch')}
+                  </Link>
+                </>
+              )}
+            </p>
+            {view.count > 1 && <CourseSortSelect query={query} />}
+          </div>
+          {view.count === 0 ? (
+            <EmptyState
+              seed={3}
+              title={t('courses.list.emptyTitle')}
+              action={
+                <LinkButton to="/courses" variant="secondary">
+                  {t('courses.list.showAll')}
+                </LinkButton>
+              }
+            >
+              {t('courses.list.emptyText')}
+            </EmptyState>
+          ) : (
+            <ul
+              className={cx(
+                'grid gap-6 transition-opacity sm:grid-cols-2',
+                loading && 'pointer-events-none opacity-50',
+              )}
+            >
+              {view.courses.map((course) => (
+                <li key={course.course_id}>
+                  <CourseCard course={course} heading="h2" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            className="mt-10"
+            page={view.page}
+            pageCount={view.pageCount}
+            hrefFor={(page) => courseListPath({ ...query, page })}
+            labels={{
+              pager: t('common.pager'),
+              previous: t('common.previous'),
+              next: t('common.next'),
+              page: (page) => t('common.page', { page }),
+            }}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

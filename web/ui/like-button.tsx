@@ -1,0 +1,53 @@
+import { Heart } from 'lucide-react';
+import { cx } from '#web/lib/cx.ts';
+import { buttonClass } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface LikeButtonProps {
+  liked: boolean;
+  count: number;
+  /** What pressing does now, such as “Like this course”. */
+  label: string;
+  busy: boolean;
+  onPress: () => void;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+/** A heart and how many gave one. Full where this person did. */
+export function LikeButton({
+  liked,
+  count,
+  label,
+  busy,
+  onPress,
+  size = 'md',
+  className,
+}: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-label={`${label} (${count})`}
+      title={label}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={onPress}
+      className={cx(
+        buttonClass(size === 'sm' ? 'quiet' : 'secondary', size === 'sm' ? 'sm' : 'md'),
+        size === 'sm' && 'min-h-11 min-w-11 px-2.5',
+        className,
+      )}
+    >
+      {busy ? (
+        <Spinner className="w-5 justify-center" />
+      ) : (
+        <Heart
+          aria-hidden="true"
+          className={cx('size-5 transition-colors', liked ? 'fill-seal text-seal' : 'text-current')}
+        />
+      )}
+      <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+    </button>
+  );
+}
