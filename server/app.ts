@@ -5,6 +5,7 @@ import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features
 import { serveGuestCourses, serveLearnerCourses } from './features/courses/index.ts';
 import { serveGuestLearning, serveLearnerLearning } from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
+import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
   serveAdminRewards,
   serveGuestRewards,
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveGuestLearning(scope);
     serveGuestTeachers(scope);
     serveGuestMarketing(scope);
+    serveGuestPoints(scope);
     serveGuestRewards(scope);
   });
   openScope(app, 'learner', (scope) => {
@@ -73,10 +75,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveLearnerCourses(scope);
     serveLearnerLearning(scope);
     serveLearnerTeachers(scope);
+    serveLearnerPoints(scope);
     serveLearnerRewards(scope);
   });
   openScope(app, 'teacher', (_scope) => {});
   openScope(app, 'admin', (scope) => {
+    serveAdminPoints(scope);
     serveAdminRewards(scope);
   });
 

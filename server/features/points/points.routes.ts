@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
+import { readIdempotencyKey } from '../../kit/idempotency.ts';
 import { serve } from '../../kit/serve.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -34,12 +35,6 @@ async function timeZoneOf(db: Db): Promise<string> {
 /** A learner's points are their own business and the admins'. */
 function assertMaySee(caller: Caller, userId: number): void {
   if (caller.userId !== userId && caller.role !== 'admin') throw new Failure('FORBIDDEN');
-}
-
-/** What tells an adjustment from the next: the client's key, or a new one. */
-function adjustmentKey({ headers }: FastifyRequest): string {
-  const given = headers['idempotency-key'];
-  return typeof given === 'string' && given !== '' ? given.slice(0, 200) : randomUUID();
 }
 
 export function serveGuestPoints(app: FastifyInstance): void {
@@ -96,7 +91,8 @@ export function serveAdminPoints(app: FastifyInstance): void {
       userId: params.id,
       ...body,
       actorUserId: caller.userId,
-      idempotencyKey: adjustmentKey(request),
+      // Without the client's own key it is an adjustment like no other.
+      idempotencyKey: readIdempotencyKey(request, t) ?? randomUUID(),
       now,
     };
     const { pointId } = await inTransaction(db, async (tx) => {
