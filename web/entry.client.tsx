@@ -14,8 +14,14 @@ provideLanguages({
   },
 });
 
-// The page is readable before this; only its texts in this language are needed to take it over.
-await loadLanguage(document.documentElement.lang === 'en' ? 'en' : 'zh');
+/** A painted frame, or a moment where nothing is painted (a tab in the background). */
+const painted = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, 300);
+});
+
+// The page is readable before this: first it is shown, then taken over with its own texts.
+await Promise.all([loadLanguage(document.documentElement.lang === 'en' ? 'en' : 'zh'), painted]);
 
 startTransition(() => {
   hydrateRoot(
