@@ -40,3 +40,16 @@ export function readSessionCookie(request: FastifyRequest): string | null {
 export function originOf(request: FastifyRequest, { settings }: Deps): string {
   return settings.publicUrl ?? `${request.protocol}://${request.host}`;
 }
+
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Where links in letters lead: PUBLIC_URL, else this machine. Who asks for a letter writes
+ * the Host header, and a link to a host of their choice would hand them its token.
+ */
+export function letterOriginOf(request: FastifyRequest, { settings }: Deps): string {
+  const isThisMachine = THIS_MACHINE.test(request.host);
+  return (
+    settings.publicUrl ?? `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`
+  );
+}

@@ -64,6 +64,17 @@ export async function countLoginFailures(db: Db, email: string, address: string,
   return counts;
 }
 
+/** How many links to set a new password a person was mailed since. */
+export async function countPasswordResets(db: Db, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')

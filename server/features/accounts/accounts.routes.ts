@@ -4,6 +4,7 @@ import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import {
   clearSessionCookie,
+  letterOriginOf,
   originOf,
   readSessionCookie,
   setSessionCookie,
@@ -59,17 +60,24 @@ export function serveGuestAccounts(app: FastifyInstance): void {
     return new Answer({}, t('messages.loggedOut'));
   });
 
-  serve(app, accountCalls.verify, async ({ query, deps, reply }) => {
+  serve(app, accountCalls.verify, async ({ query, deps, caller, reply }) => {
     const session = await findSession(deps.database.db, query.token, deps.now());
     if (!session) throw new Failure('SESSION_EXPIRED');
     // The browser may have lost the cookie that server rendering reads; it gets it back.
-    setSessionCookie(reply, deps, query.token, session.remember_me ? sessionSeconds(true) : null);
+    // Only with the bearer header, which a link cannot send: else a link with somebody's
+    // token would show their pages to whoever follows it.
+    if (caller?.sessionId === session.session_id) {
+      setSessionCookie(reply, deps, query.token, session.remember_me ? sessionSeconds(true) : null);
+    }
     const user = await getUser(deps.database.db, session.user_id);
     return { valid: true as const, user: presentUser(user) };
   });
 
   serve(app, accountCalls.forgotPassword, async ({ body, deps, t, request }) => {
-    await sendResetLink(deps, body.email, originOf(request, deps));
+    // Not awaited: how long it takes to write a letter would tell who is known here.
+    sendResetLink(deps, body.email, letterOriginOf(request, deps)).catch((error) =>
+      request.log.error({ err: error }, 'a reset link could not be sent'),
+    );
     return new Answer({}, t('messages.resetSent'));
   });
 

@@ -4,6 +4,9 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** How long a mailed link to set a new password lives, in minutes. */
 export const RESET_LINK_MINUTES = 60;
 
+/** Letters with such a link that one person gets in that time: nobody's mailbox is flooded. */
+export const MAX_RESET_LETTERS = 3;
+
 /** Failed logins are counted over this window (decisions.md §3). */
 export const LOGIN_WINDOW_MINUTES = 15;
 const MAX_FAILURES_PER_EMAIL = 10;

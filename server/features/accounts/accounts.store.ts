@@ -154,17 +154,38 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
+/** Takes a person's row for this transaction, so that what is counted of theirs stays so. */
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function insertPasswordReset(
-  db: Db,
-  reset: { userId: number; token: string; expiresAt: Date },
+  tx: Tx,
+  reset: { userId: number; token: string; now: Date; expiresAt: Date },
 ) {
-  await db
+  await tx
     .insertInto('password_resets')
     .values({
       token_hash: hashToken(reset.token),
       user_id: reset.userId,
+      created_at: reset.now,
       expires_at: reset.expiresAt,
     })
+    .execute();
+}
+
+/** Ends the links that were mailed to a person before their password changed. */
+export async function endPasswordResets(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
     .execute();
 }
 

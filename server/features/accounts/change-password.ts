@@ -7,18 +7,19 @@ import { getUser } from './accounts.queries.ts';
 import {
   clearLoginFailures,
   deleteSessions,
+  endPasswordResets,
   updateUser,
   usePasswordReset,
 } from './accounts.store.ts';
 import { hashPassword, isPasswordOf } from './secrets.ts';
 
 /**
- * Changes a person's password and ends their other sessions.
+ * Changes a person's password and ends their other sessions and mailed links.
  * @param wrongPassword the sentence for a wrong current password, in their language
  * @throws Failure INVALID_CREDENTIALS when the current password is wrong
  */
 export async function changePassword(
-  { database }: Deps,
+  { database, now }: Deps,
   caller: { userId: number; sessionId: number },
   body: z.output<typeof changePasswordBody>,
   wrongPassword: string,
@@ -34,11 +35,13 @@ export async function changePassword(
   await inTransaction(database.db, async (tx) => {
     await updateUser(tx, caller.userId, { password_hash: passwordHash });
     await deleteSessions(tx, caller.userId, caller.sessionId);
+    await endPasswordResets(tx, caller.userId, now());
   });
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends every session.
+ * Sets a new password by a mailed link, which is used up, and ends every session and
+ * every other link.
  * @param invalidLink the sentence for a link that is not good (any more)
  * @throws Failure SESSION_EXPIRED
  */
@@ -53,6 +56,7 @@ export async function resetPassword(
     if (!reset) throw new Failure('SESSION_EXPIRED', { msg: invalidLink });
     const user = await updateUser(tx, reset.user_id, { password_hash: passwordHash });
     await deleteSessions(tx, reset.user_id);
+    await endPasswordResets(tx, reset.user_id, now());
     await clearLoginFailures(tx, user.email);
   });
 }

@@ -1,12 +1,16 @@
+import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { getSiteSettings } from '../marketing/index.ts';
-import { findUserByEmail } from './accounts.queries.ts';
-import { RESET_LINK_MINUTES } from './accounts.rules.ts';
-import { insertPasswordReset } from './accounts.store.ts';
+import { countPasswordResets, findUserByEmail } from './accounts.queries.ts';
+import { MAX_RESET_LETTERS, RESET_LINK_MINUTES } from './accounts.rules.ts';
+import { insertPasswordReset, lockUser } from './accounts.store.ts';
 import { createToken } from './secrets.ts';
 
-/** Mails a link to set a new password, in the person's own language; silent if there is none. */
+/**
+ * Mails a link to set a new password, in the person's own language. Silent where there is
+ * no such person, and where they have got three of the last hour already.
+ */
 export async function sendResetLink(
   { database: { db }, mailer, now }: Deps,
   email: string,
@@ -15,11 +19,17 @@ export async function sendResetLink(
   const user = await findUserByEmail(db, email);
   if (!user) return;
   const token = createToken();
-  await insertPasswordReset(db, {
-    userId: user.user_id,
-    token,
-    expiresAt: new Date(now().getTime() + RESET_LINK_MINUTES * 60_000),
+  const at = now();
+  const lifeMs = RESET_LINK_MINUTES * 60_000;
+  const isMade = await inTransaction(db, async (tx) => {
+    await lockUser(tx, user.user_id);
+    const since = new Date(at.getTime() - lifeMs);
+    if ((await countPasswordResets(tx, user.user_id, since)) >= MAX_RESET_LETTERS) return false;
+    const expiresAt = new Date(at.getTime() + lifeMs);
+    await insertPasswordReset(tx, { userId: user.user_id, token, now: at, expiresAt });
+    return true;
   });
+  if (!isMade) return;
   const site = await getSiteSettings(db);
   const { t } = createTranslator(user.language_preference);
   const academy = user.language_preference === 'zh' ? site.name_zh : site.name;
