@@ -7,7 +7,12 @@ import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { buildApp } from '../app.ts';
-import { hashPassword, insertOwnInvitation, insertUser } from '../features/accounts/index.ts';
+import {
+  hashPassword,
+  insertOwnInvitation,
+  insertUser,
+  openSession,
+} from '../features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
 import type { Letter } from '../mail/mailer.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -163,7 +168,7 @@ export class TestAcademy {
       return user.user_id;
     });
     if (points > 0) await this.givePoints(userId, points);
-    const token = await this.logIn(email);
+    const token = await openSession(this.app.deps, { userId, rememberMe: false, userAgent: '' });
     return { userId, email, name, password: PASSWORD, token };
   }
 

@@ -1,0 +1,488 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import type { CallBody } from '#contract/call.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { addInvitation, registration } from './accounts.testing.ts';
+
+let academy: TestAcademy;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  await addInvitation(academy, { code: 'WELCOME2025' });
+});
+afterAll(() => academy.close());
+
+const register = (fields: Partial<CallBody<typeof accountCalls.register>> = {}) =>
+  academy.call(accountCalls.register, { body: registration(fields) });
+const logIn = (email: string, password: string) =>
+  academy.call(accountCalls.login, { body: { email, password } });
+const profileOf = (token: string) => academy.call(accountCalls.profile, {}, { as: { token } });
+
+async function availablePoints(userId: number) {
+  const { balance } = await academy.db
+    .selectFrom('point_accounts')
+    .select('balance')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'available')
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** The token of the newest letter to somebody; letters are written after the answer. */
+async function mailedToken(email: string, letters = 1): Promise<string> {
+  const own = await vi.waitFor(() => {
+    const found = academy.letters.filter((letter) => letter.to === email);
+    expect(found).toHaveLength(letters);
+    return found;
+  });
+  return /\/auth\/reset\?token=(\S+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+describe('registering', () => {
+  test('makes a learner who is logged in, with the points of the welcome', async () => {
+    const answer = await register({
+      email: 'Mei.Fong@Example.com',
+      name: ' 美芳 ',
+      language_preference: 'en',
+    });
+    expect(answer).toMatchObject({ status: 200, msg: '注册成功，欢迎加入' });
+    const { user, token } = answer.data;
+    expect(user).toEqual({
+      user_id: expect.any(Number),
+      email: 'Mei.Fong@Example.com',
+      name: '美芳',
+      full_name: '美芳',
+      avatar: null,
+      language_preference: 'en',
+      role: 'student',
+      created_at: academy.now.toISOString(),
+    });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^session=\S+; Path=\/; HttpOnly; Secure/);
+    expect(JSON.stringify(answer.envelope)).not.toContain('password');
+    expect(await availablePoints(user.user_id)).toBe(20);
+    const profile = await profileOf(token);
+    expect(profile.data.user).toEqual(user);
+    expect(profile.data.statistics).toEqual({
+      courses_completed: 0,
+      courses_redeemed: 0,
+      days_active: 0,
+    });
+    await academy.assertLedgerIsSound();
+  });
+
+  test('without a name takes the front of the email; without a language the browser’s', async () => {
+    const { data } = await academy.call(
+      accountCalls.register,
+      { body: registration({ email: 'tan.wei@example.com' }) },
+      { locale: 'en' },
+    );
+    expect(data.user).toMatchObject({ name: 'tan.wei', language_preference: 'en' });
+  });
+
+  test('takes a code as phones type it', async () => {
+    const { status } = await register({ invitation_code: ' ｗｅｌｃｏｍｅ 2025' });
+    expect(status).toBe(200);
+  });
+
+  test('with another learner’s code pays them, once for each learner they bring', async () => {
+    const inviter = (await register()).data;
+    const { code, url } = (await profileOf(inviter.token)).data.invitation;
+    expect(url).toBe(`https://academy.example/auth/register?invitation_code=${code}`);
+    await register({ invitation_code: code });
+    await register({ invitation_code: code });
+    expect(await availablePoints(inviter.user.user_id)).toBe(20 + 50 + 50);
+    expect((await profileOf(inviter.token)).data.invitation.used_count).toBe(2);
+    await academy.assertLedgerIsSound();
+  });
+
+  test('twice with one email is refused, in whatever letters, and uses up no code', async () => {
+    const email = 'twice@example.com';
+    await addInvitation(academy, { code: 'TWOUSES', max_uses: 2 });
+    await register({ email, invitation_code: 'TWOUSES' });
+    const again = await register({ email: 'TWICE@example.com', invitation_code: 'TWOUSES' });
+    expect(again).toMatchObject({ status: 409, error: 'EMAIL_TAKEN' });
+    expect((await register({ invitation_code: 'TWOUSES' })).status).toBe(200);
+    expect((await register({ invitation_code: 'TWOUSES' })).error).toBe('INVITATION_INVALID');
+  });
+
+  test.each([
+    ['that nobody made', {}],
+    ['that is switched off', { code: 'OFFCODE', is_active: false }],
+    ['that has ended', { code: 'OLDCODE', expires_at: new Date('2026-03-02T02:00:00Z') }],
+    ['that is used up', { code: 'ONCECODE', max_uses: 1, used_count: 1 }],
+  ])(
+    'with a code %s is refused',
+    async (_, invitation: NonNullable<Parameters<typeof addInvitation>[1]>) => {
+      if (invitation.code) await addInvitation(academy, invitation);
+      const answer = await register({ invitation_code: invitation.code ?? 'NOBODY' });
+      expect(answer).toMatchObject({ status: 409, error: 'INVITATION_INVALID' });
+    },
+  );
+
+  test.each([
+    ['zh', '请输入邮箱', '请输入密码', '请输入邀请码'],
+    ['en', 'Email is required', 'Password is required', 'Invitation code is required'],
+  ] as const)('says in %s what is missing', async (locale, email, password, invitation_code) => {
+    const answer = await academy.callWith(accountCalls.register, { body: {} }, { locale });
+    expect(answer).toMatchObject({
+      status: 400,
+      error: 'VALIDATION_FAILED',
+      fields: { email, password, invitation_code },
+    });
+  });
+
+  test.each([
+    ['email', { email: 'mei@' }, 'Please enter a valid email'],
+    [
+      'password',
+      { password: '1234567', confirm_password: '1234567' },
+      'Password must be at least 8 characters',
+    ],
+    [
+      'password',
+      { password: 'x'.repeat(129), confirm_password: 'x'.repeat(129) },
+      'Password must be at most 128 characters',
+    ],
+    ['confirm_password', { confirm_password: 'another one' }, 'Passwords do not match'],
+  ])('says what is wrong with the %s', async (field, fields, sentence) => {
+    const answer = await academy.callWith(
+      accountCalls.register,
+      { body: { ...registration(), ...fields } },
+      { locale: 'en' },
+    );
+    expect(answer).toMatchObject({ status: 400, fields: { [field]: sentence } });
+  });
+});
+
+describe('logging in', () => {
+  test('opens a session, whatever the letters of the email', async () => {
+    const person = await academy.addLearner();
+    const answer = await logIn(person.email.toUpperCase(), person.password);
+    expect(answer).toMatchObject({ status: 200, msg: '登录成功，欢迎回来' });
+    expect(answer.data.user.user_id).toBe(person.userId);
+    expect((await profileOf(answer.data.token)).status).toBe(200);
+  });
+
+  test('takes the token in either header', async () => {
+    const { token } = await academy.addLearner();
+    const answer = await academy.call(accountCalls.profile, {}, { headers: { token } });
+    expect(answer.status).toBe(200);
+  });
+
+  test('answers an unknown email like a wrong password', async () => {
+    const person = await academy.addLearner();
+    const wrong = await logIn(person.email, 'not the password');
+    const unknown = await logIn('nobody@example.com', 'not the password');
+    expect(wrong).toMatchObject({ status: 401, error: 'INVALID_CREDENTIALS' });
+    const { request_id: _, ...rest } = wrong.envelope;
+    expect(unknown.envelope).toEqual(expect.objectContaining(rest));
+  });
+
+  test('is refused to who was deactivated, and their sessions stop at once', async () => {
+    const person = await academy.addLearner();
+    await academy.db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect((await logIn(person.email, person.password)).error).toBe('INVALID_CREDENTIALS');
+    expect((await profileOf(person.token)).error).toBe('SESSION_EXPIRED');
+  });
+
+  test('after ten failures is refused for a while, even with the right password', async () => {
+    const person = await academy.addLearner();
+    for (let i = 0; i < 10; i++) {
+      expect((await logIn(person.email, `guess ${i}`)).error).toBe('INVALID_CREDENTIALS');
+    }
+    const blocked = await logIn(person.email.toUpperCase(), person.password);
+    expect(blocked).toMatchObject({ status: 429, error: 'RATE_LIMITED' });
+    expect(blocked.headers['retry-after']).toBe('900');
+    const other = await academy.addLearner();
+    expect((await logIn(other.email, other.password)).status).toBe(200);
+    academy.advanceMinutes(16);
+    expect((await logIn(person.email, person.password)).status).toBe(200);
+  });
+
+  test('forgets the failures before it', async () => {
+    const person = await academy.addLearner();
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) await logIn(person.email, `guess ${i}`);
+      expect((await logIn(person.email, person.password)).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  test('lives twelve hours from its last use', async () => {
+    const { token } = await academy.addLearner();
+    academy.advanceMinutes(11 * 60);
+    expect((await profileOf(token)).status).toBe(200);
+    academy.advanceMinutes(11 * 60);
+    expect((await profileOf(token)).status).toBe(200);
+    academy.advanceMinutes(12 * 60 + 1);
+    expect((await profileOf(token)).error).toBe('SESSION_EXPIRED');
+  });
+
+  test('lives thirty days where it is to be remembered', async () => {
+    const { email, password } = await academy.addLearner();
+    const answer = await academy.call(accountCalls.login, {
+      body: { email, password, remember_me: true },
+    });
+    expect(String(answer.headers['set-cookie'])).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+    academy.advanceMinutes(29 * 24 * 60);
+    expect((await profileOf(answer.data.token)).status).toBe(200);
+  });
+
+  test('is told good or not', async () => {
+    const { token, userId } = await academy.addLearner();
+    const verify = (query: { token: string }, as: { token: string } | null = null) =>
+      academy.call(accountCalls.verify, { query }, { as });
+    const good = await verify({ token }, { token });
+    expect(good.data).toMatchObject({ valid: true, user: { user_id: userId } });
+    expect(String(good.headers['set-cookie'])).toContain('session=');
+    expect(await verify({ token: 'no-such-token' })).toMatchObject({
+      status: 401,
+      error: 'SESSION_EXPIRED',
+    });
+    // A link cannot send the header, so it leaves nobody else's session in a browser.
+    expect((await verify({ token })).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('ends when one logs out; doing so again is no failure', async () => {
+    const person = await academy.addLearner();
+    for (let i = 0; i < 2; i++) {
+      const answer = await academy.call(accountCalls.logout, {}, { as: person });
+      expect([answer.status, answer.msg]).toEqual([200, '您已退出登录']);
+    }
+    expect((await profileOf(person.token)).error).toBe('SESSION_EXPIRED');
+    expect((await academy.call(accountCalls.logout, {})).status).toBe(200);
+  });
+
+  test('is listed with the others, which one can end', async () => {
+    const person = await academy.addLearner();
+    const other = await academy.logIn(person.email);
+    const { data } = await academy.call(accountCalls.sessions, {}, { as: person });
+    expect(data.list).toHaveLength(2);
+    expect(data.list.filter((session) => session.is_current)).toHaveLength(1);
+    const end = () => academy.call(accountCalls.endOtherSessions, {}, { as: person });
+    expect((await end()).data.ended).toBe(1);
+    expect((await end()).data.ended).toBe(0);
+    expect((await profileOf(other)).status).toBe(401);
+    expect((await profileOf(person.token)).status).toBe(200);
+  });
+
+  test('is needed for what is one’s own', async () => {
+    const guest = await academy.call(accountCalls.profile, {});
+    const stranger = await profileOf('no-such-token');
+    expect([guest.error, stranger.error]).toEqual(['AUTH_REQUIRED', 'SESSION_EXPIRED']);
+  });
+});
+
+describe('the profile', () => {
+  test('takes a new name and language, and counts the day as active', async () => {
+    const person = await academy.addLearner();
+    const answer = await academy.call(
+      accountCalls.updateProfile,
+      { body: { name: ' 陈美芳 ', language_preference: 'en' } },
+      { as: person },
+    );
+    expect(answer).toMatchObject({ status: 200, msg: '资料已保存' });
+    const { data } = await profileOf(person.token);
+    expect(data.user).toMatchObject({ name: '陈美芳', language_preference: 'en' });
+    expect(data.statistics.days_active).toBe(1);
+  });
+
+  test('changes only what is sent; email and role are not for the taking', async () => {
+    const person = await academy.addLearner({ name: 'Lin' });
+    await academy.callWith(
+      accountCalls.updateProfile,
+      { body: { language_preference: 'en', email: 'other@example.com', role: 'admin' } },
+      { as: person },
+    );
+    expect((await profileOf(person.token)).data.user).toMatchObject({
+      name: 'Lin',
+      email: person.email,
+      role: 'student',
+      language_preference: 'en',
+    });
+  });
+
+  test.each([
+    ['a blank name', { name: '  ' }],
+    ['a long name', { name: 'x'.repeat(81) }],
+    ['another language', { language_preference: 'fr' }],
+  ])('refuses %s', async (_, body) => {
+    const person = await academy.addLearner();
+    const answer = await academy.callWith(accountCalls.updateProfile, { body }, { as: person });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (person: TestPerson, fields: Record<string, unknown> = {}) =>
+    academy.callWith(
+      accountCalls.changePassword,
+      {
+        body: {
+          user_id: person.userId,
+          current_password: person.password,
+          new_password: 'another-password',
+          confirm_password: 'another-password',
+          ...fields,
+        },
+      },
+      { as: person },
+    );
+
+  test('ends the other sessions, not the one in use, and the links that were mailed', async () => {
+    const person = await academy.addLearner();
+    const other = await academy.logIn(person.email);
+    await academy.call(accountCalls.forgotPassword, { body: { email: person.email } });
+    const token = await mailedToken(person.email);
+    expect(await change(person)).toMatchObject({ status: 200, msg: '密码已修改' });
+    expect((await profileOf(other)).error).toBe('SESSION_EXPIRED');
+    expect((await profileOf(person.token)).status).toBe(200);
+    expect((await logIn(person.email, person.password)).error).toBe('INVALID_CREDENTIALS');
+    expect((await logIn(person.email, 'another-password')).status).toBe(200);
+    const passwords = { new_password: 'stolen-letter', confirm_password: 'stolen-letter' };
+    const reset = await academy.call(accountCalls.resetPassword, { body: { token, ...passwords } });
+    expect(reset.error).toBe('SESSION_EXPIRED');
+  });
+
+  test('works from a form, as the profile page sends it', async () => {
+    const person = await academy.addLearner();
+    const answer = await academy.callWith(
+      accountCalls.changePassword,
+      {
+        body: {
+          user_id: String(person.userId),
+          current_password: person.password,
+          new_password: 'another-password',
+          confirm_password: 'another-password',
+        },
+      },
+      { as: person, form: true },
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([
+    ['a wrong current password', { current_password: 'wrong' }, 401, 'current_password'],
+    ['two that differ', { confirm_password: 'another' }, 400, 'confirm_password'],
+    ['a short one', { new_password: 'short', confirm_password: 'short' }, 400, 'new_password'],
+    ['no user id', { user_id: undefined }, 400, 'user_id'],
+  ])('refuses %s', async (_, fields, status, field) => {
+    const person = await academy.addLearner();
+    const answer = await change(person, fields);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test('of somebody else is refused', async () => {
+    const person = await academy.addLearner();
+    const other = await academy.addLearner();
+    expect((await change(person, { user_id: other.userId })).error).toBe('FORBIDDEN');
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string, headers: Record<string, string> = {}) =>
+    academy.call(accountCalls.forgotPassword, { body: { email } }, { headers });
+  const reset = (token: string, password = 'a-new-password') =>
+    academy.call(accountCalls.resetPassword, {
+      body: { token, new_password: password, confirm_password: password },
+    });
+
+  test('is set anew by a mailed link, once, and every session ends', async () => {
+    const person = await academy.addLearner({ name: 'Lin', language: 'en' });
+    expect((await forgot(person.email.toUpperCase())).status).toBe(200);
+    const token = await mailedToken(person.email);
+    const letter = academy.letters.at(-1);
+    expect(letter?.subject).toBe('Prospect Academy: set a new password');
+    expect(letter?.text).toContain('Hello Lin');
+    expect(letter?.text).toContain(`https://academy.example/auth/reset?token=${token}`);
+
+    expect((await reset(token)).status).toBe(200);
+    expect((await profileOf(person.token)).error).toBe('SESSION_EXPIRED');
+    expect((await logIn(person.email, 'a-new-password')).status).toBe(200);
+    expect(await reset(token)).toMatchObject({ status: 401, error: 'SESSION_EXPIRED' });
+  });
+
+  test('is written about in the person’s language', async () => {
+    const person = await academy.addLearner({ language: 'zh' });
+    await forgot(person.email);
+    await mailedToken(person.email);
+    expect(academy.letters.at(-1)?.subject).toBe('远景学院：重设密码');
+  });
+
+  test('of nobody gets the same answer and no letter', async () => {
+    const person = await academy.addLearner();
+    const known = await forgot(person.email);
+    const unknown = await forgot('nobody@example.com');
+    expect(unknown.envelope).toEqual(known.envelope);
+    await mailedToken(person.email);
+    expect(academy.letters.some((letter) => letter.to === 'nobody@example.com')).toBe(false);
+  });
+
+  test('sends three letters an hour at most, whose links all work until one is used', async () => {
+    const person = await academy.addLearner();
+    const tokens = [];
+    for (let letters = 1; letters <= 3; letters++) {
+      await forgot(person.email);
+      tokens.push(await mailedToken(person.email, letters));
+    }
+    await forgot(person.email);
+    const other = await academy.addLearner();
+    await forgot(other.email);
+    await mailedToken(other.email);
+    expect(academy.letters.filter((letter) => letter.to === person.email)).toHaveLength(3);
+    expect((await reset(tokens[1] ?? '')).status).toBe(200);
+    expect((await reset(tokens[0] ?? '')).error).toBe('SESSION_EXPIRED');
+    academy.advanceMinutes(61);
+    await forgot(person.email);
+    expect(await mailedToken(person.email, 4)).not.toBe('');
+  });
+
+  test('by a link older than an hour is not set anew', async () => {
+    const person = await academy.addLearner();
+    await forgot(person.email);
+    const token = await mailedToken(person.email);
+    academy.advanceMinutes(60);
+    expect(await reset(token)).toMatchObject({
+      error: 'SESSION_EXPIRED',
+      msg: '链接已失效，请重新申请',
+    });
+  });
+
+  test('unblocks who guessed too often', async () => {
+    const person = await academy.addLearner();
+    for (let i = 0; i < 10; i++) await logIn(person.email, `guess ${i}`);
+    await forgot(person.email);
+    await reset(await mailedToken(person.email));
+    expect((await logIn(person.email, 'a-new-password')).status).toBe(200);
+  });
+});
+
+test('without PUBLIC_URL a letter links to this machine, whatever host the request names', async () => {
+  const local = await createTestAcademy({ publicUrl: null, port: 3000 });
+  const person = await local.addLearner();
+  const origins = [];
+  for (const host of ['localhost:5173', 'evil.example']) {
+    await local.call(
+      accountCalls.forgotPassword,
+      { body: { email: person.email } },
+      { headers: { host } },
+    );
+    const letter = await vi.waitFor(() => {
+      expect(local.letters).toHaveLength(origins.length + 1);
+      return local.letters.at(-1);
+    });
+    origins.push(/(https?:\/\/\S+)\/auth\/reset/.exec(letter?.text ?? '')?.[1]);
+  }
+  expect(origins).toEqual(['http://localhost:5173', 'http://localhost:3000']);
+  await local.close();
+});

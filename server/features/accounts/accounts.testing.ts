@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { accountCalls } from '#contract/accounts.ts';
+import type { CallBody } from '#contract/call.ts';
+import type { TestAcademy } from '../../testing/test-academy.ts';
+
+/** What the tests of accounts begin with: an invitation, and a filled-in form. */
+
+/** Adds an invitation code, without limits but for what is said otherwise. */
+export async function addInvitation(
+  academy: TestAcademy,
+  invitation: {
+    code?: string;
+    max_uses?: number;
+    used_count?: number;
+    expires_at?: Date;
+    is_active?: boolean;
+  } = {},
+): Promise<string> {
+  const code = invitation.code ?? randomUUID().toUpperCase();
+  await academy.db
+    .insertInto('invitation_codes')
+    .values({ ...invitation, code })
+    .execute();
+  return code;
+}
+
+/** A registration form that is in order, of somebody new. */
+export function registration(fields: Partial<CallBody<typeof accountCalls.register>> = {}) {
+  return {
+    email: `${randomUUID()}@example.com`,
+    password: 'a-good-password',
+    confirm_password: 'a-good-password',
+    invitation_code: 'WELCOME2025',
+    ...fields,
+  };
+}
