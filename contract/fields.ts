@@ -17,11 +17,14 @@ export const id = z.int().min(1).max(MAX_ID);
 /** A positive whole number of points. */
 export const pointsAmount = z.int().min(1).max(MAX_POINTS);
 
+/** ISO has a year 0, the calendar of the database has none. */
+const hasYear = (text: string) => !text.startsWith('0000');
+
 /** ISO 8601 UTC. */
-export const isoTime = z.iso.datetime();
+export const isoTime = z.iso.datetime().refine(hasYear, { error: '@bad_format' });
 
 /** An academy day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine(hasYear, { error: '@bad_format' });
 
 export const locale = z.enum(['zh', 'en']);
 export type Locale = z.output<typeof locale>;

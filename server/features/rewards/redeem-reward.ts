@@ -51,11 +51,12 @@ export async function redeemReward({ database, now }: Deps, wish: Wish) {
         const reason = decideAvailability(reward, learner, at);
         if (reason !== null) throw new Failure(unavailableErrors[reason]);
 
+        // Not the client's key: it may come back when the first one is forgotten, as a new wish.
         const hold = await holdPoints(tx, {
           userId,
           amount: reward.points_required,
           rewardId: reward.reward_id,
-          key: rewardRedemptionKey(userId, key ?? randomUUID()),
+          key: rewardRedemptionKey(userId, randomUUID()),
           now: at,
         });
         const tookStock = reward.available_stock !== null;
