@@ -5,8 +5,6 @@ export const teachers: Translated<typeof en> = {
   card: {
     courses_one: '{{count}} 门课程',
     courses_other: '{{count}} 门课程',
-    years_one: '{{count}} 年经验',
-    years_other: '{{count}} 年经验',
     assistant: '助教',
     likes_one: '{{count}} 人点赞',
     likes_other: '{{count}} 人点赞',

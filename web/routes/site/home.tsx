@@ -61,6 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
+        title={t('titles.Home')}
         description={t('home.description')}
         jsonLd={{
           '@type': 'EducationalOrganization',
