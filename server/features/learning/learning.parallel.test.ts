@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { learningCalls } from '#contract/learning.ts';
+import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { getBalance } from '../points/index.ts';
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await createTestAcademy();
+});
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+  await academy.close();
+});
+
+const FIFTY = Array.from({ length: 50 });
+const balanceOf = async (person: TestPerson) =>
+  (await getBalance(academy.db, person.userId, academy.now)).available;
+const complete = (course_id: number, content_id: number, as: TestPerson) =>
+  academy.call(learningCalls.complete, { body: { course_id, content_id } }, { as });
+
+test('fifty completions of the last content complete the course and pay once', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db, { points_reward: 120 });
+  const contentId = await addContent(academy.db, courseId);
+  const answers = await Promise.all(FIFTY.map(() => complete(courseId, contentId, learner)));
+  expect(answers.every((answer) => answer.data.status === 'completed')).toBe(true);
+  expect(answers.every((answer) => answer.data.course_completed)).toBe(true);
+  expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.data.course_points_earned > 0)).toHaveLength(1);
+  expect(await balanceOf(learner)).toBe(125);
+});
+
+test('the last contents completed at once complete the course, whichever is last', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db, { points_reward: 120 });
+  const contentIds: number[] = [];
+  for (const _ of FIFTY.slice(0, 10)) contentIds.push(await addContent(academy.db, courseId));
+  const answers = await Promise.all(
+    contentIds.map((contentId) => complete(courseId, contentId, learner)),
+  );
+  expect(answers.filter((answer) => answer.data.course_completed)).toHaveLength(1);
+  expect(await balanceOf(learner)).toBe(10 * 5 + 120);
+});
+
+test('fifty quiz submissions at once never use more than the attempts there are', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db);
+  const content_id = await addContent(academy.db, courseId, { type: 'quiz' });
+  const body = { content_id, answers: { q1: 'a', q2: false } };
+  const answers = await Promise.all(
+    FIFTY.map(() => academy.call(learningCalls.submitQuiz, { body }, { as: learner })),
+  );
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+  expect(answers.filter((answer) => answer.error === 'ATTEMPTS_EXHAUSTED')).toHaveLength(47);
+  expect(answers.filter((answer) => answer.data?.review)).toHaveLength(1);
+  const attempts = await academy.db
+    .selectFrom('quiz_attempts')
+    .select('attempt')
+    .where('content_id', '=', content_id)
+    .orderBy('attempt')
+    .execute();
+  expect(attempts.map((row) => row.attempt)).toEqual([1, 2, 3]);
+});
+
+test('fifty passing submissions at once are one attempt and pay once', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db, { points_reward: 120 });
+  const content_id = await addContent(academy.db, courseId, { type: 'quiz' });
+  const body = { content_id, answers: { q1: 'b', q2: true } };
+  const answers = await Promise.all(
+    FIFTY.map(() => academy.call(learningCalls.submitQuiz, { body }, { as: learner })),
+  );
+  expect(answers.every((answer) => answer.data.passed)).toBe(true);
+  expect(answers.every((answer) => answer.data.attempts_used === 1)).toBe(true);
+  expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
+  expect(await balanceOf(learner)).toBe(20 + 5 + 120);
+});
+
+test('progress sent from fifty places at once ends at the furthest', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db);
+  const content_id = await addContent(academy.db, courseId, { type: 'video' });
+  await Promise.all(
+    FIFTY.map((_, progress) =>
+      academy.call(learningCalls.progress, { body: { content_id, progress } }, { as: learner }),
+    ),
+  );
+  const { data } = await academy.call(
+    learningCalls.content,
+    { query: { content_id } },
+    { as: learner },
+  );
+  expect(data.user_progress).toBe(49);
+});
+
+test('work handed in fifty times at once is handed in once', async () => {
+  const learner = await academy.addLearner();
+  const courseId = await addCourse(academy.db);
+  const content_id = await addContent(academy.db, courseId, { type: 'assignment' });
+  const answers = await Promise.all(
+    FIFTY.map(() =>
+      academy.call(
+        learningCalls.submitAssignment,
+        { body: { content_id, text: 'My plan' } },
+        { as: learner },
+      ),
+    ),
+  );
+  const ids = new Set(answers.map((answer) => answer.data.submission.submission_id));
+  expect(ids.size).toBe(1);
+});
