@@ -14,6 +14,10 @@ import { storage } from './storage.ts';
 export function SessionKeeper() {
   useSessionInStep();
   useLocaleInStep();
+  // Tells journeys (e2e) that a click is now the scripts' to answer.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return null;
 }
 

@@ -1,0 +1,116 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { accountCalls } from '#contract/accounts.ts';
+import type { Call, CallData, CallInput } from '#contract/call.ts';
+import { createTranslator } from '#i18n/index.ts';
+
+/** What journeys share: people, the texts of the screens, and the API beside them. */
+
+export type Language = 'zh' | 'en';
+
+/** Texts as the screens show them, so that a reworded button breaks no journey. */
+export const textsOf = (language: Language) => createTranslator(language).t;
+
+export const demoPeople = {
+  admin: { email: 'admin@example.com', password: 'academy-admin' },
+  teacher: { email: 'teacher@example.com', password: 'academy-teacher' },
+  student: { email: 'student@example.com', password: 'academy-student' },
+} as const;
+
+let people = 0;
+
+/** An address that nobody has registered yet. */
+export function freshEmail(): string {
+  return `newcomer-${process.pid}-${Date.now()}-${people++}@example.com`;
+}
+
+/** Makes a call of the API as a program would. */
+export async function callApi<C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  input: CallInput<C>,
+  token?: string,
+): Promise<CallData<C>> {
+  const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await request.fetch(`/api${path}?${search}`, {
+    method: call.method,
+    headers: {
+      'accept-language': 'en',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(call.method === 'GET' ? {} : { data: body ?? {} }),
+  });
+  const envelope = await answer.json();
+  expect(envelope, `${call.name}: ${envelope.msg}`).toMatchObject({ code: 1 });
+  return envelope.data;
+}
+
+export async function tokenOf(request: APIRequestContext, person: keyof typeof demoPeople) {
+  const { token } = await callApi(request, accountCalls.login, { body: demoPeople[person] });
+  return token;
+}
+
+/** Logs in through the form, wherever the page is. */
+export async function logIn(
+  page: Page,
+  language: Language,
+  person: { email: string; password: string },
+) {
+  const t = textsOf(language);
+  await page.goto(`/auth/login?lang=${language}`);
+  await hydrated(page);
+  await page.getByLabel(t('accounts.email')).fill(person.email);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+}
+
+/** Registers through the form with the demo's invitation code. */
+export async function registerNewcomer(page: Page, language: Language) {
+  const t = textsOf(language);
+  const person = { email: freshEmail(), password: 'see-the-distance' };
+  await page.goto(`/auth/register?lang=${language}`);
+  await hydrated(page);
+  await page.getByLabel(t('accounts.email')).fill(person.email);
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('accounts.register.confirm')).fill(person.password);
+  await page.getByLabel(t('accounts.register.invitation')).fill('welcome2025');
+  await page.getByRole('button', { name: t('accounts.register.submit') }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  return person;
+}
+
+/** Waits until the page's scripts have taken over, so that a click is theirs. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/**
+ * A journey fails on what a person would not see at once: an error in the console, a
+ * request to another host, a page that scrolls sideways.
+ */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        const isAnswer = /status of 4\d\d/.test(message.text());
+        if (message.type() === 'error' && !isAnswer) problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('request', (request) => {
+        const url = request.url();
+        const isOwn = url.startsWith(baseURL ?? '') || /^(data|blob):/.test(url);
+        if (!isOwn) problems.push(`a request to ${url}`);
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
