@@ -53,7 +53,7 @@ export async function sumEarnedOn(
 export async function getBalance(db: Db, userId: number, now: Date) {
   const accounts = await db
     .selectFrom('point_accounts')
-    .select(['kind', 'balance', 'updated_at'])
+    .select(['kind', 'balance', 'last_point_id', 'updated_at'])
     .where('user_id', '=', userId)
     .execute();
   const account = (kind: 'available' | 'held') => accounts.find((row) => row.kind === kind);
@@ -93,8 +93,17 @@ export async function getBalance(db: Db, userId: number, now: Date) {
     lifetimeEarned: lifetime.rows[0]?.earned ?? 0,
     lifetimeSpent: lifetime.rows[0]?.spent ?? 0,
     expiring,
-    updatedAt: new Date(Math.max(available.updated_at.getTime(), held.updated_at.getTime())),
+    updatedAt: lastUpdate([available, held]),
   };
+}
+
+/** When an entry moved one of the accounts last; before the first one, when they were made. */
+function lastUpdate(accounts: { last_point_id: number | null; updated_at: Date }[]): Date {
+  const moved = accounts.filter((account) => account.last_point_id !== null);
+  const times = (moved.length > 0 ? moved : accounts).map((account) =>
+    account.updated_at.getTime(),
+  );
+  return new Date(Math.max(...times));
 }
 
 export type Balance = Awaited<ReturnType<typeof getBalance>>;
