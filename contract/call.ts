@@ -35,6 +35,8 @@ export interface Call<
   failures?: readonly ErrorCode[];
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
+  /** Sent again with the same `Idempotency-Key` header it gives the first answer again. */
+  takesIdempotencyKey?: boolean;
   /** The answer repeats `msg` as `message` (redemption calls only). */
   withMessage?: boolean;
 }

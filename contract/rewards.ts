@@ -231,6 +231,7 @@ export const rewardCalls = {
       'UNAVAILABLE',
       'IDEMPOTENCY_CONFLICT',
     ],
+    takesIdempotencyKey: true,
     withMessage: true,
   }),
   cancelRedemption: defineCall({

@@ -53,6 +53,16 @@ function rename(value: unknown): unknown {
   );
 }
 
+const idempotencyKeyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Tells one request from another: the same key with the same body gives the first answer ' +
+    'again for a week, with another body 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
 function parametersOf(call: Call, components: Components) {
   const of = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
     if (!schema) return [];
@@ -64,7 +74,8 @@ function parametersOf(call: Call, components: Components) {
       schema: property,
     }));
   };
-  return [...of(call.params, 'path'), ...of(call.query, 'query')];
+  const headers = call.takesIdempotencyKey ? [idempotencyKeyHeader] : [];
+  return [...of(call.params, 'path'), ...of(call.query, 'query'), ...headers];
 }
 
 function failuresOf(call: Call): ErrorCode[] {

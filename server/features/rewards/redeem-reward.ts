@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Locale } from '#contract/fields.ts';
 import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import { onceForKey } from '../../kit/idempotency.ts';
@@ -28,56 +28,48 @@ interface Wish {
  *   of `decideAvailability` its own
  */
 export async function redeemReward({ database, now }: Deps, wish: Wish) {
-  const { userId, body, idempotencyKey: key, locale } = wish;
+  const { userId, body, idempotencyKey: key } = wish;
   const at = now();
+  const claim = { userId, key, call: rewardCalls.createRedemption.name, body, now: at };
   return inTransaction(database.db, (tx) =>
-    onceForKey(
-      tx,
-      { userId, key, call: rewardCalls.createRedemption.name, body, now: at },
-      async () => {
-        // The learner first: waiting for one's own other requests must not hold up the
-        // reward that everybody asks for.
-        const { available } = await lockAccounts(tx, userId);
-        const reward = await lockReward(tx, body.reward_id);
-        if (!reward || reward.status === 'draft') throw new Failure('NOT_FOUND');
-        const isSent = requiresShipping(reward.category_kind);
-        if (isSent) checkFields(shippedRedemptionBody, body, locale);
-
-        const redeemed = await countRedeemed(tx, userId, [reward.reward_id]);
-        const learner = {
-          availablePoints: available,
-          redeemedCount: redeemed.get(reward.reward_id) ?? 0,
-        };
-        const reason = decideAvailability(reward, learner, at);
-        if (reason !== null) throw new Failure(unavailableErrors[reason]);
-
-        // Not the client's key: it may come back when the first one is forgotten, as a new wish.
-        const hold = await holdPoints(tx, {
-          userId,
-          amount: reward.points_required,
-          rewardId: reward.reward_id,
-          key: rewardRedemptionKey(userId, randomUUID()),
-          now: at,
-        });
-        const tookStock = reward.available_stock !== null;
-        const newStock = tookStock ? await takeStock(tx, reward.reward_id, at) : null;
-        const redemptionId = await insertRedemption(tx, {
-          userId,
-          body,
-          pointsSpent: reward.points_required,
-          holdPointId: hold.pointId,
-          tookStock,
-          requiresShipping: isSent,
-          now: at,
-        });
-        const event = { redemptionId, status: 'pending', actorUserId: userId, note: '' } as const;
-        await insertRedemptionEvent(tx, { ...event, now: at });
-        return {
-          redemption_id: redemptionId,
-          new_stock: newStock,
-          available_points: hold.availablePoints,
-        };
-      },
-    ),
+    onceForKey(tx, claim, () => writeRequest(tx, wish, at)),
   );
+}
+
+async function writeRequest(tx: Tx, { userId, body, locale }: Wish, now: Date) {
+  // The learner first: waiting for one's own other requests must not hold up the reward
+  // that everybody asks for.
+  const { available } = await lockAccounts(tx, userId);
+  const reward = await lockReward(tx, body.reward_id);
+  if (!reward || reward.status === 'draft') throw new Failure('NOT_FOUND');
+  const isSent = requiresShipping(reward.category_kind);
+  if (isSent) checkFields(shippedRedemptionBody, body, locale);
+
+  const { reward_id: rewardId, points_required: price } = reward;
+  const redeemed = await countRedeemed(tx, userId, [rewardId]);
+  const learner = { availablePoints: available, redeemedCount: redeemed.get(rewardId) ?? 0 };
+  const reason = decideAvailability(reward, learner, now);
+  if (reason !== null) throw new Failure(unavailableErrors[reason]);
+
+  // Not the client's key: it may come back when the first one is forgotten, as a new wish.
+  const key = rewardRedemptionKey(userId, randomUUID());
+  const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
+  const tookStock = reward.available_stock !== null;
+  const newStock = tookStock ? await takeStock(tx, rewardId, now) : null;
+  const redemptionId = await insertRedemption(tx, {
+    userId,
+    body,
+    pointsSpent: price,
+    holdPointId: hold.pointId,
+    tookStock,
+    requiresShipping: isSent,
+    now,
+  });
+  const status = 'pending';
+  await insertRedemptionEvent(tx, { redemptionId, status, actorUserId: userId, note: '', now });
+  return {
+    redemption_id: redemptionId,
+    new_stock: newStock,
+    available_points: hold.availablePoints,
+  };
 }
