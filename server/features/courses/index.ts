@@ -2,7 +2,6 @@ export {
   findProgress,
   getVisibleCourse,
   type ProgressRow,
-  type VisibleCourse,
 } from './courses.queries.ts';
 export { serveGuestCourses, serveLearnerCourses } from './courses.routes.ts';
 export {

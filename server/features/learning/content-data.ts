@@ -62,7 +62,7 @@ const question = z.discriminatedUnion('type', [
 ]);
 
 /** The shape of each type as it is stored. */
-export const storedContent = {
+const storedContent = {
   text: z.object(lesson).refine(hasText),
   video: media,
   audio: media,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { contentLock, getVisibleCourse, type Viewer } from '../courses/index.ts';
+import { contentLock, getVisibleCourse, isCourseOpen, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */
 const NOBODY = 0;
@@ -60,12 +60,10 @@ export async function getContent(db: Db, contentId: number, viewer: Viewer) {
  * @throws Failure NOT_FOUND, CONTENT_LOCKED
  */
 export async function getOpenContent(db: Db, contentId: number, viewer: Viewer) {
-  const { content, course, lock } = await getContent(db, contentId, viewer);
-  if (lock !== null) throw new Failure('CONTENT_LOCKED');
+  const { content, course } = await getContent(db, contentId, viewer);
+  if (!isCourseOpen(course, viewer)) throw new Failure('CONTENT_LOCKED');
   return { content, course };
 }
-
-export type OpenContent = Awaited<ReturnType<typeof getOpenContent>>;
 
 /** A learner's newest attempt at a quiz; the one that passed is the last. */
 export function findLastAttempt(db: Db, userId: number, contentId: number) {
