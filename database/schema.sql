@@ -139,7 +139,8 @@ create table contents (
   constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
   constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
 );
-CREATE INDEX contents_search_idx ON public.contents USING gin (search_document);
+CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 
 create table course_completions (
   user_id integer not null,
@@ -237,8 +238,9 @@ create table courses (
   constraint courses_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
-CREATE INDEX courses_search_idx ON public.courses USING gin (search_document);
+CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
+CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 
 create table faqs (
   faq_id integer not null generated always as identity,
@@ -653,7 +655,27 @@ create table teachers (
   constraint teachers_experience CHECK (((experience_years >= 0) AND (experience_years <= 80))),
   constraint teachers_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
-CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document);
+CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+
+create table terms (
+  term_id integer not null generated always as identity,
+  en text not null,
+  zh text not null,
+  aliases text[] not null default '{}'::text[],
+  meaning text not null default ''::text,
+  meaning_zh text not null default ''::text,
+  search_document tsvector not null default ''::tsvector,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint terms_pkey PRIMARY KEY (term_id),
+  constraint terms_en_given CHECK ((en <> ''::text)),
+  constraint terms_zh_given CHECK ((zh <> ''::text))
+);
+CREATE INDEX terms_search_idx ON public.terms USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX terms_title_search_idx ON public.terms USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE UNIQUE INDEX terms_en_key ON public.terms USING btree (lower(en)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archived_at IS NULL);
 
 create table users (
   user_id integer not null generated always as identity,

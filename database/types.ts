@@ -449,6 +449,18 @@ export interface TeachersTable {
   version: Generated<number>;
 }
 
+export interface TermsTable {
+  term_id: GeneratedAlways<number>;
+  en: string;
+  zh: string;
+  aliases: Generated<string[]>;
+  meaning: Generated<string>;
+  meaning_zh: Generated<string>;
+  search_document: Generated<string>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface UsersTable {
   user_id: GeneratedAlways<number>;
   email: string;
@@ -510,6 +522,7 @@ export interface DB {
   success_cases: SuccessCasesTable;
   teacher_likes: TeacherLikesTable;
   teachers: TeachersTable;
+  terms: TermsTable;
   users: UsersTable;
   point_account_balances: PointAccountBalancesTable;
 }

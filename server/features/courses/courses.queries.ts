@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { matchesSearch, searchRank } from '../search/index.ts';
+import { matchesSearch, searchRank } from '../../kit/search/index.ts';
 import { isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
-import { searchDocument } from '../search/index.ts';
+import { searchDocument } from '../../kit/search/index.ts';
 
 interface Deed {
   userId: number;

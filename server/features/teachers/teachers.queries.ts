@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
+import { matchesSearch, searchRank } from '../../kit/search/index.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { matchesSearch, searchRank } from '../search/index.ts';
 
 /** Ids begin at 1: a guest has liked nobody. */
 const NOBODY = 0;

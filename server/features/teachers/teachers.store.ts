@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
+import { searchDocument } from '../../kit/search/index.ts';
 import { reindexCourse } from '../courses/index.ts';
-import { searchDocument } from '../search/index.ts';
 
 /** A like that is there stays as it is. */
 export async function insertTeacherLike(

@@ -3,13 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import {
-  matchesSearch,
-  type SearchTexts,
-  searchDocument,
-  searchRank,
-  toSearchQuery,
-} from './index.ts';
+import { matchesSearch, searchDocument, searchRank, toSearchQuery } from './index.ts';
+import type { SearchTexts } from './terms.ts';
 
 let database: AcademyDatabase;
 beforeAll(async () => {
@@ -73,6 +68,15 @@ describe('a person who seeks', () => {
     ]);
     expect(ranks).toEqual([...ranks].sort((a, b) => Number(b) - Number(a)));
     expect(new Set(ranks).size).toBe(4);
+  });
+
+  test('finds all words in the title before the same words further down', async () => {
+    const inTitle = await rankOf({ title: ['价值投资 for beginners'], body: [] }, '价值投资 begin');
+    const below = await rankOf(
+      { title: ['价值'], body: ['价值投资 beginner begins'] },
+      '价值投资 begin',
+    );
+    expect(Number(inTitle)).toBeGreaterThan(Number(below));
   });
 });
 

@@ -1,2 +1,0 @@
-export { matchesSearch, searchDocument, searchRank } from './search.sql.ts';
-export { type SearchTexts, toSearchDocument, toSearchQuery } from './terms.ts';

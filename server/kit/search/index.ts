@@ -1,0 +1,10 @@
+export { createMarker, excerptOf, type Found, type FoundPiece } from './marker.ts';
+export { type Named, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
+export {
+  fitsQuery,
+  matchesQuery,
+  matchesSearch,
+  matchesTitle,
+  searchDocument,
+  searchRank,
+} from './search.sql.ts';

@@ -1,0 +1,194 @@
+import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
+import { composed, type Piece, piecesOf, runsOf } from './runs.ts';
+import { pairsOf, syllablesOf } from './terms.ts';
+
+/** A text in pieces; together they are the text. */
+export interface FoundPiece {
+  text: string;
+  /** This piece is what was sought. */
+  found: boolean;
+}
+export type Found = FoundPiece[];
+
+/** A half-open range of UTF-16 units. */
+type Range = readonly [start: number, end: number];
+
+/** Marks in texts what a person sought: words, Chinese, the names that they meant. */
+export interface Marker {
+  /** All of a text. @param byPinyin for titles and names, which pinyin finds */
+  mark(text: string, byPinyin?: boolean): Found;
+  /** Where a text has what was sought, in order, none over another. */
+  rangesIn(text: string, byPinyin?: boolean): Range[];
+}
+
+/** What was sought, ready to be looked for in texts. */
+export function createMarker(search: string, query: Pick<SearchQuery, 'found'>): Marker {
+  const typed = piecesOf(search);
+  const words = typed.filter((piece) => piece.isWord);
+  const runs = runsOf(typed).filter(([first]) => first?.isWord === false);
+  const pairs = new Set(runs.flatMap(pairsOf));
+  const singles = new Set(runs.flatMap((run) => (run.length === 1 ? [run[0]?.text] : [])));
+  const names = query.found.flatMap((one) => one.standIns.map(piecesOf));
+  const typedPinyin = words.map((word) => word.text).filter((word) => /^[a-z]{2,}$/.test(word));
+
+  function rangesIn(text: string, byPinyin = false): Range[] {
+    const pieces = piecesOf(text);
+    const ranges: Range[] = [];
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.isWord) {
+        if (words.some((word) => isTypedWord(piece.text, word))) ranges.push(rangeOf(piece));
+      } else {
+        const next = pieces[index + 1];
+        if (singles.has(piece.text)) ranges.push(rangeOf(piece));
+        if (next?.run === piece.run && pairs.has(piece.text + next.text)) {
+          ranges.push([piece.start, next.end]);
+        }
+      }
+      for (const name of names) {
+        const last = lastOfName(pieces, index, name);
+        if (last !== undefined) ranges.push([piece.start, last.end]);
+      }
+    }
+    if (byPinyin && typedPinyin.length > 0) ranges.push(...rangesOfPinyin(pieces, typedPinyin));
+    return merged(ranges, composed(text));
+  }
+  return {
+    rangesIn,
+    mark: (text, byPinyin) => cut(composed(text), rangesIn(text, byPinyin)),
+  };
+}
+
+const rangeOf = (piece: Piece): Range => [piece.start, piece.end];
+
+/** The last piece of a name that begins at `index`, if one does. */
+function lastOfName(pieces: readonly Piece[], index: number, name: readonly Piece[]) {
+  for (const [offset, part] of name.entries()) {
+    const piece = pieces[index + offset];
+    if (piece === undefined || piece.isWord !== part.isWord) return undefined;
+    const isSame = piece.isWord ? isWordOfName(piece.text, part.text) : piece.text === part.text;
+    const isTorn =
+      offset > 0 &&
+      part.run === name[offset - 1]?.run &&
+      piece.run !== pieces[index + offset - 1]?.run;
+    if (!isSame || isTorn) return undefined;
+  }
+  return pieces[index + name.length - 1];
+}
+
+/** How many of the first syllables a typed word reaches into, by pinyin or by initials; 0 for none. */
+function reachOf(word: string, syllables: readonly string[]): number {
+  if (syllables.join('').startsWith(word)) {
+    const parts = syllables.map((_, index) => syllables.slice(0, index + 1).join(''));
+    return parts.findIndex((part) => part.length >= word.length) + 1;
+  }
+  const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
+  return initials.startsWith(word) ? word.length : 0;
+}
+
+/** The characters whose pinyin or initials were typed. */
+function rangesOfPinyin(pieces: readonly Piece[], typed: readonly string[]): Range[] {
+  const unspaced = runsOf(pieces).filter(([first]) => first?.isWord === false);
+  return unspaced.flatMap((run) => {
+    const syllables = syllablesOf(run);
+    return run.flatMap((first, start) =>
+      typed.flatMap((word): Range[] => {
+        const last = run[start + reachOf(word, syllables.slice(start)) - 1];
+        return last === undefined || last.end < first.end ? [] : [[first.start, last.end]];
+      }),
+    );
+  });
+}
+
+/** Nothing, or a sign that holds letters together: `P/E`, `S&P`. */
+const JOINER = /^[/&+'’-]?$/;
+
+function merged(ranges: readonly Range[], text: string): Range[] {
+  const result: Range[] = [];
+  for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = result.at(-1);
+    if (last !== undefined && JOINER.test(text.slice(last[1], start))) {
+      result[result.length - 1] = [last[0], Math.max(last[1], end)];
+    } else result.push([start, end]);
+  }
+  return result;
+}
+
+/** A text, or a part of it, in pieces. @param ranges in order, none over another */
+function cut(text: string, ranges: readonly Range[], from = 0, to = text.length): Found {
+  const pieces: Found = [];
+  const add = (start: number, end: number, found: boolean) => {
+    if (start < end) pieces.push({ text: text.slice(start, end), found });
+  };
+  let at = from;
+  for (const [start, end] of ranges) {
+    if (end <= from || start >= to) continue;
+    const begin = Math.max(start, from);
+    add(at, begin, false);
+    at = Math.min(end, to);
+    add(begin, at, true);
+  }
+  add(at, to, false);
+  return pieces;
+}
+
+/** An excerpt is about two lines: so many Latin letters, half as many Chinese characters. */
+const MAX_EXCERPT_WIDTH = 150;
+/** How far before what was found an excerpt may begin. */
+const MAX_LEAD_WIDTH = 40;
+
+/** Chinese characters and the signs between them. */
+const WIDE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
+const widthOf = (character: string) => (WIDE.test(character) ? 2 : 1);
+
+/** Whether a sentence ends before a place. */
+function isSentenceStart(text: string, at: number): boolean {
+  const before = text.charAt(at - 1);
+  return /[。！？；!?;]/.test(before) || (before === '.' && text.charAt(at) === ' ');
+}
+
+/** Whether a text may be cut between two characters. */
+const isBreak = (before: string, after: string) =>
+  /\s/.test(before) || widthOf(before) === 2 || widthOf(after) === 2;
+
+/**
+ * About two lines of a text around the first place that has what was sought; its beginning
+ * where it has none of it. Cut ends are marked with an ellipsis.
+ */
+export function excerptOf(text: string, marker: Marker): { pieces: Found; isFound: boolean } {
+  const plain = composed(text).replace(/\s+/g, ' ').trim();
+  const ranges = marker.rangesIn(plain);
+  const from = beginning(plain, ranges[0]?.[0] ?? 0);
+  const to = ending(plain, from);
+  const pieces = cut(plain, ranges, from, to);
+  const dots = (isCut: boolean): Found => (isCut ? [{ text: '…', found: false }] : []);
+  return {
+    pieces: [...dots(from > 0), ...pieces, ...dots(to < plain.length)],
+    isFound: ranges.length > 0,
+  };
+}
+
+function beginning(text: string, firstFound: number): number {
+  let width = 0;
+  let wordStart = firstFound;
+  for (let at = firstFound; at > 0; at--) {
+    width += widthOf(text.charAt(at - 1));
+    if (width > MAX_LEAD_WIDTH) return wordStart;
+    if (isSentenceStart(text, at)) return text.charAt(at) === ' ' ? at + 1 : at;
+    if (isBreak(text.charAt(at - 1), text.charAt(at))) wordStart = at;
+  }
+  return 0;
+}
+
+function ending(text: string, from: number): number {
+  let width = 0;
+  let wordEnd = from;
+  for (let at = from; at < text.length; at++) {
+    if (isBreak(text.charAt(at), text.charAt(at + 1))) wordEnd = at;
+    width += widthOf(text.charAt(at));
+    if (width <= MAX_EXCERPT_WIDTH) continue;
+    if (wordEnd > from) return wordEnd;
+    // One word without end: it is cut, but no character is.
+    return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+  }
+  return text.length;
+}

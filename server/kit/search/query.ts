@@ -1,0 +1,158 @@
+import { type Piece, piecesOf, runsOf } from './runs.ts';
+import { pairsOf, quote } from './terms.ts';
+
+/** Lengths of a search, in pieces; the contract bounds it in characters. */
+const MAX_QUERY_PIECES = 60;
+/** So short a word is a name or a particle: what begins with it is something else. */
+const MAX_PARTICLE_LENGTH = 3;
+
+/** English endings; what is left is still a beginning of the word, so it finds more, never less. */
+const ENDING = /(?<=^.{4,})(?:ies|ing|ed|es|s)$/;
+
+/** Something that has names: a term of the glossary. */
+export interface Named {
+  /** By any of these a person may ask for it. */
+  names: readonly string[];
+  /** By these it goes wherever it is written: what it is sought by when it was asked for. */
+  standIns: readonly string[];
+}
+
+/** What a person asks for, as texts of `tsquery` from the narrowest to the widest; '' finds nothing. */
+export interface SearchQuery<T extends Named = Named> {
+  /** All of it, as it was typed. */
+  typed: string;
+  /** All of it, each name by any of its stand-ins too. */
+  read: string;
+  /** The names alone, where there is more around them; else ''. */
+  named: string;
+  /** Any part of it: how well a row fits. */
+  any: string;
+  /** What was recognised, in the order of the text. */
+  found: T[];
+}
+
+const stemOf = (word: string) => word.replace(ENDING, '');
+
+/** Words that differ in their ending alone have one key: `share` and `shares`, `equity` and `equities`. */
+const keyOf = ({ text, isWord }: Piece) =>
+  isWord ? stemOf(text).replace(/(?<=^.{3,})[ey]$/, '') : text;
+
+function lexemesOf(pieces: readonly Piece[], word: (piece: Piece) => string): string[] {
+  return runsOf(pieces).flatMap((run) => {
+    const [first] = run;
+    if (first?.isWord) return [word(first)];
+    return (run.length === 1 ? run.map((piece) => piece.text) : pairsOf(run)).map(quote);
+  });
+}
+
+/** A letter that signs hold to others (`P/E`, `A股`) begins no word. */
+const isWhole = ({ text, isJoined }: Piece) => text.length === 1 && isJoined;
+
+/** Whether a word of a text is one that a person typed. */
+export function isTypedWord(word: string, typed: Piece): boolean {
+  return isWhole(typed) ? word === typed.text : word.startsWith(stemOf(typed.text));
+}
+
+/**
+ * What a person types: words by their beginning without an English ending (`investing`,
+ * `invested` and `invests` all seek `invest`), Chinese as pairs; the same rule as
+ * `isTypedWord`.
+ */
+const typedLexemes = (pieces: readonly Piece[]) =>
+  lexemesOf(pieces, (piece) =>
+    isWhole(piece) ? quote(piece.text) : `${quote(stemOf(piece.text))}:*`,
+  );
+
+/** Whether a word of a text is a word of a name: short ones whole, or `SMA` finds all that is small. */
+export function isWordOfName(word: string, ofName: string): boolean {
+  return ofName.length <= MAX_PARTICLE_LENGTH ? word === ofName : word.startsWith(stemOf(ofName));
+}
+
+/** A name as texts write it; the same rule as `isWordOfName`. */
+const writtenLexemes = (name: string) =>
+  lexemesOf(piecesOf(name), ({ text }) =>
+    text.length <= MAX_PARTICLE_LENGTH ? quote(text) : `${quote(stemOf(text))}:*`,
+  );
+
+const all = (lexemes: readonly string[]) => [...new Set(lexemes)].join(' & ');
+
+interface Span<T> {
+  from: number;
+  to: number;
+  found: T[];
+}
+
+/** Where in a text names stand: from the left, the longest first, no two over each other. */
+function findNames<T extends Named>(pieces: readonly Piece[], named: readonly T[]): Span<T>[] {
+  const byKey = new Map<string, Set<T>>();
+  for (const one of named) {
+    for (const name of one.names) {
+      const key = piecesOf(name).map(keyOf).join('');
+      if (key !== '') byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
+    }
+  }
+  const longest = Math.max(0, ...[...byKey.keys()].map((key) => key.length));
+  const keys = pieces.map(keyOf);
+  const spans: Span<T>[] = [];
+  for (let from = 0; from < pieces.length; from++) {
+    let key = '';
+    let span: Span<T> | undefined;
+    for (let to = from + 1; to <= pieces.length && key.length < longest; to++) {
+      // Without spaces: `PE ratio` and `P/E ratio` are one name.
+      key += keys[to - 1];
+      const found = byKey.get(key);
+      // One letter or character within a longer text is part of another word.
+      const isChance = key.length === 1 && pieces.length > 1;
+      if (found !== undefined && !isChance) span = { from, to, found: [...found] };
+    }
+    if (span === undefined) continue;
+    spans.push(span);
+    from = span.to - 1;
+  }
+  return spans;
+}
+
+/**
+ * Reads what a person typed. Text without a single word or character finds nothing.
+ * @param named what may be meant by name; whatever else is in it costs time only
+ */
+export function readSearch<T extends Named>(
+  text: string,
+  named: readonly T[] = [],
+): SearchQuery<T> {
+  const pieces = piecesOf(text).slice(0, MAX_QUERY_PIECES);
+  const spans = findNames(pieces, named);
+  const read: string[] = [];
+  const names: string[] = [];
+  const any = typedLexemes(pieces);
+  let at = 0;
+  for (const { from, to, found } of spans) {
+    read.push(...typedLexemes(pieces.slice(at, from)));
+    const standIns = found.flatMap((one) => one.standIns).map(writtenLexemes);
+    const ways = [typedLexemes(pieces.slice(from, to)), ...standIns].filter(
+      (way) => way.length > 0,
+    );
+    const choice = `(${[...new Set(ways.map((way) => `(${all(way)})`))].join(' | ')})`;
+    read.push(choice);
+    names.push(choice);
+    any.push(...ways.flat());
+    at = to;
+  }
+  read.push(...typedLexemes(pieces.slice(at)));
+  const isMore = read.length > names.length;
+  return {
+    typed: all(typedLexemes(pieces)),
+    read: all(read),
+    named: isMore ? all(names) : '',
+    any: [...new Set(any)].join(' | '),
+    found: [...new Set(spans.flatMap((span) => span.found))],
+  };
+}
+
+/**
+ * What a person typed, as the text of a `tsquery`: all of it must be found. Text without a
+ * single term finds nothing.
+ */
+export function toSearchQuery(text: string): string {
+  return readSearch(text).typed;
+}

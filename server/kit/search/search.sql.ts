@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { readSearch, toSearchQuery } from './query.ts';
+import { type SearchTexts, toSearchDocument } from './terms.ts';
+
+/** What a `search_document` column is set to. */
+export function searchDocument(texts: SearchTexts): RawBuilder<string> {
+  return sql<string>`${toSearchDocument(texts)}::tsvector`;
+}
+
+/**
+ * Whether a row is what a person seeks.
+ * @param column of type `tsvector`, e.g. `c.search_document`
+ */
+export function matchesSearch(column: string, search: string): RawBuilder<boolean> {
+  return matchesQuery(column, toSearchQuery(search));
+}
+
+/** Whether a row is found by the text of a `tsquery`. */
+export function matchesQuery(column: string, query: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} @@ ${query}::tsquery`;
+}
+
+/** The same in titles alone; `…_title_search_idx` answers it without reading a row. */
+export function matchesTitle(column: string, query: string): RawBuilder<boolean> {
+  return sql<boolean>`ts_filter(${sql.ref(column)}, '{a}') @@ ${query}::tsquery`;
+}
+
+/**
+ * How much of a query a row has, and where: title before names before body before pinyin;
+ * below 1. It is asked with “or”: with “and”, PostgreSQL weighs how far terms stand apart,
+ * of which the documents say nothing.
+ */
+export function fitsQuery(column: string, anyQuery: string): RawBuilder<number> {
+  return sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${sql.ref(column)}, ${anyQuery}::tsquery, 32)`;
+}
+
+/** How well a row that matches fits: all of it in the title before everything else. */
+export function searchRank(column: string, search: string): RawBuilder<number> {
+  const { typed, any } = readSearch(search);
+  return sql<number>`(${matchesTitle(column, typed)})::int + ${fitsQuery(column, any)}`;
+}

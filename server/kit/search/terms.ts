@@ -1,0 +1,92 @@
+import { pinyin } from 'pinyin-pro';
+import { type Piece, piecesOf, runsOf } from './runs.ts';
+
+/**
+ * The application's own search terms. No built-in configuration of PostgreSQL splits
+ * Chinese, and segmenters split finance words apart (定投, 市盈率), so what is indexed is
+ * every single Chinese character and every pair of neighbours. Latin words are indexed
+ * whole and sought by their beginning.
+ */
+
+/** Longer pinyin is cut: its beginning finds it. */
+const MAX_PINYIN_LENGTH = 60;
+/** PostgreSQL's `tsvector` ends at 1 MiB; what a text says beyond this is not found. */
+const MAX_DOCUMENT_BYTES = 1_000_000;
+/** What a term takes in a `tsvector` beside its own letters, at most. */
+const BYTES_BESIDE = 16;
+
+/** Neighbours in one run. */
+export function pairsOf(run: readonly Piece[]): string[] {
+  return run.slice(1).map((piece, index) => `${run[index]?.text}${piece.text}`);
+}
+
+/** Every term of a text, each once: words, single characters, pairs. */
+export function termsOf(text: string): string[] {
+  const runs = runsOf(piecesOf(text));
+  return [...new Set(runs.flatMap((run) => [...run.map((piece) => piece.text), ...pairsOf(run)]))];
+}
+
+/** The pinyin of each character of a run, without tones; `lv` for 绿. */
+export function syllablesOf(run: readonly Piece[]): string[] {
+  const characters = run.map((piece) => piece.text).join('');
+  return pinyin(characters, { toneType: 'none', type: 'array', v: true });
+}
+
+/**
+ * How a title or a name is typed on a Latin keyboard: from each of its characters on, the
+ * pinyin (`touzirumen`) and the initials (`tzrm`), so that the beginning of a term finds
+ * words in the middle of the title too.
+ */
+export function pinyinTermsOf(text: string): string[] {
+  const unspaced = runsOf(piecesOf(text)).filter(([first]) => first?.isWord === false);
+  const terms = unspaced.map(syllablesOf).flatMap((syllables) =>
+    syllables.flatMap((_, start) => {
+      const rest = syllables.slice(start);
+      return [rest.join(''), rest.map((syllable) => syllable.charAt(0)).join('')];
+    }),
+  );
+  const typed = terms.map((term) => term.slice(0, MAX_PINYIN_LENGTH));
+  return [...new Set(typed)].filter((term) => /^[a-z]{2,}$/.test(term));
+}
+
+/** A lexeme as PostgreSQL reads it within a literal of `tsvector` or `tsquery`. */
+export function quote(term: string): string {
+  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/** Texts by how much finding a word in them says. */
+export interface SearchTexts {
+  /** Weight A; sought by pinyin too. */
+  title: readonly string[];
+  /** Weight B; sought by pinyin too. */
+  names?: readonly string[];
+  /** Weight C. */
+  body: readonly string[];
+}
+
+/**
+ * The `search_document` of a row, as the text of a `tsvector`. Weights: title A, names B,
+ * body C, pinyin D. What does not fit into a `tsvector` is left out of the body's end.
+ */
+export function toSearchDocument({ title, names = [], body }: SearchTexts): string {
+  // Nothing asks where a term stands; the position is there to carry its weight.
+  const weighted = [
+    ['1A', title.flatMap(termsOf)],
+    ['2B', names.flatMap(termsOf)],
+    ['4D', [...title, ...names].flatMap(pinyinTermsOf)],
+    ['3C', body.flatMap(termsOf)],
+  ] as const;
+  const places = new Map<string, string[]>();
+  let bytes = 0;
+  for (const [place, terms] of weighted) {
+    for (const term of new Set(terms)) {
+      const known = places.get(term);
+      if (known === undefined) {
+        bytes += Buffer.byteLength(term) + BYTES_BESIDE;
+        if (bytes > MAX_DOCUMENT_BYTES) break;
+      }
+      places.set(term, [...(known ?? []), place]);
+    }
+  }
+  return [...places].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');
+}
