@@ -86,31 +86,19 @@ export function findSubmission(db: Db, userId: number, contentId: number) {
     .executeTakeFirst();
 }
 
-/** How many contents a course has, and how many of them a learner has yet to complete. */
-export async function countContentsLeft(db: Db, userId: number, courseId: number) {
-  return db
+/** How many contents of a course a learner has yet to complete. */
+export async function countContentsLeft(db: Db, userId: number, courseId: number): Promise<number> {
+  const { left } = await db
     .selectFrom('contents as k')
     .leftJoin('content_progress as p', (join) =>
       join.onRef('p.content_id', '=', 'k.content_id').on('p.user_id', '=', userId),
     )
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('p.completed_at', 'is', null).as('left'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('k.course_id', '=', courseId)
     .where('k.archived_at', 'is', null)
+    .where('p.completed_at', 'is', null)
     .executeTakeFirstOrThrow();
-}
-
-/** Whether a learner has completed a course, once and for ever. */
-export async function hasCompletedCourse(db: Db, userId: number, courseId: number) {
-  const row = await db
-    .selectFrom('course_completions')
-    .select('completed_at')
-    .where('user_id', '=', userId)
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return left;
 }
 
 /** The courses that a learner began or redeemed, the latest activity first. */

@@ -1,14 +1,24 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { earnForSubject, lockAccounts } from '../points/index.ts';
-import { countContentsLeft, hasCompletedCourse } from './learning.queries.ts';
+import { countContentsLeft } from './learning.queries.ts';
 import { completeProgress, insertCourseCompletion } from './learning.store.ts';
 
-interface Completion {
+/** A content that a learner has completed. */
+export interface Completion {
   userId: number;
   contentId: number;
   course: { course_id: number; points_reward: number };
   now: Date;
+}
+
+/** What completing a content came to. */
+export interface Completed {
+  pointsEarned: number;
+  not_paid_reason: NotPaidReason;
+  /** Nothing of the course is left. */
+  course_completed: boolean;
+  course_points_earned: number;
 }
 
 /**
@@ -20,12 +30,7 @@ interface Completion {
 export async function recordCompletion(
   tx: Tx,
   { userId, contentId, course, now }: Completion,
-): Promise<{
-  pointsEarned: number;
-  not_paid_reason: NotPaidReason;
-  course_completed: boolean;
-  course_points_earned: number;
-}> {
+): Promise<Completed> {
   const { course_id: courseId, points_reward: amount } = course;
   // Two last contents completed at once must not each see the other as open.
   await lockAccounts(tx, userId);
@@ -36,10 +41,8 @@ export async function recordCompletion(
     subject: { kind: 'content', id: contentId },
     now,
   });
-  const { left } = await countContentsLeft(tx, userId, courseId);
-  if (left > 0) {
-    const course_completed = await hasCompletedCourse(tx, userId, courseId);
-    return { ...content, course_completed, course_points_earned: 0 };
+  if ((await countContentsLeft(tx, userId, courseId)) > 0) {
+    return { ...content, course_completed: false, course_points_earned: 0 };
   }
   await insertCourseCompletion(tx, { userId, courseId, now });
   const whole = await earnForSubject(tx, {

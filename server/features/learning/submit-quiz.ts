@@ -1,15 +1,22 @@
 import type { i18n } from 'i18next';
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { earnForSubject, lockAccounts } from '../points/index.ts';
 import { readContentData, type StoredQuiz } from './content-data.ts';
-import { findLastAttempt, getOpenContent, hasCompletedCourse } from './learning.queries.ts';
+import { findLastAttempt, getOpenContent } from './learning.queries.ts';
 import { insertAttempt, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-learning.ts';
 import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
-import { recordCompletion } from './record-completion.ts';
+import { type Completed, type Completion, recordCompletion } from './record-completion.ts';
+
+const NOTHING_COMPLETED: Completed = {
+  pointsEarned: 0,
+  not_paid_reason: null,
+  course_completed: false,
+  course_points_earned: 0,
+};
 
 /** @throws Failure VALIDATION_FAILED naming each question without a possible answer */
 function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
@@ -73,21 +80,22 @@ export function submitQuiz(
       hasPassed: before.hasPassed || score.passed,
     };
     const result = presentQuizResult(quiz, score, answers, standing);
-    if (!standing.hasPassed) {
-      const course_completed = await hasCompletedCourse(tx, userId, course.course_id);
-      const nothingEarned = { pointsEarned: 0, not_paid_reason: null, course_points_earned: 0 };
-      return { ...result, ...nothingEarned, course_completed };
-    }
-
-    const pass = await earnForSubject(tx, {
-      userId,
-      kind: 'quiz_pass',
-      subject: { kind: 'content', id: contentId },
-      now: at,
-    });
-    const completion = await recordCompletion(tx, { ...step, course });
-    const pointsEarned = pass.pointsEarned + completion.pointsEarned;
-    const not_paid_reason = pointsEarned > 0 ? null : pass.not_paid_reason;
-    return { ...result, ...completion, pointsEarned, not_paid_reason };
+    if (!standing.hasPassed) return { ...result, ...NOTHING_COMPLETED };
+    return { ...result, ...(await recordPass(tx, { ...step, course })) };
   });
+}
+
+/** Pays for passing and completes the content; `pointsEarned` is both together. */
+async function recordPass(tx: Tx, pass: Completion): Promise<Completed> {
+  const { userId, contentId, now } = pass;
+  const passed = await earnForSubject(tx, {
+    userId,
+    kind: 'quiz_pass',
+    subject: { kind: 'content', id: contentId },
+    now,
+  });
+  const completed = await recordCompletion(tx, pass);
+  const pointsEarned = passed.pointsEarned + completed.pointsEarned;
+  const not_paid_reason = pointsEarned > 0 ? null : passed.not_paid_reason;
+  return { ...completed, pointsEarned, not_paid_reason };
 }
