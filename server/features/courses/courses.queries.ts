@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { courseSort, DifficultyLevel } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
+import type { CoursesTable } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
 import { matchesSearch, searchRank } from '../../kit/search/index.ts';
 import { isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
@@ -111,12 +112,6 @@ export type CourseRow = Awaited<
   ReturnType<ReturnType<typeof selectCourseFacts>['execute']>
 >[number];
 
-function selectListed(db: Db, viewer: Viewer) {
-  return selectCourseFacts(db, viewer)
-    .where('c.status', '=', 'active')
-    .where('c.archived_at', 'is', null);
-}
-
 /**
  * A course as far as rules about it need it, and what the viewer has done with it.
  * @throws Failure NOT_FOUND
@@ -157,12 +152,29 @@ export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<Cou
     .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
 }
 
+/** What narrows the listed courses. */
 interface CourseFilter {
   level?: DifficultyLevel | undefined;
   /** Blank seeks nothing in particular. */
   search?: string | undefined;
   featured?: boolean | undefined;
   teacher_id?: number | undefined;
+}
+
+const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
+
+/** The condition on the course `c`: it is listed, and as the filter says. */
+function isListed(filter: CourseFilter = {}): Expression<SqlBool> {
+  const { level, featured, teacher_id, search = '' } = filter;
+  const conditions: Expression<SqlBool>[] = [
+    course('c.status', '=', 'active'),
+    course('c.archived_at', 'is', null),
+  ];
+  if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
+  if (featured !== undefined) conditions.push(course('c.is_featured', '=', featured));
+  if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
+  if (search.trim() !== '') conditions.push(matchesSearch('c.search_document', search));
+  return course.and(conditions);
 }
 
 interface CourseList extends CourseFilter {
@@ -172,26 +184,16 @@ interface CourseList extends CourseFilter {
   limit: number;
 }
 
-/** One page of the listed courses, and how many there are in all. */
-export async function listCourses(db: Db, viewer: Viewer, list: CourseList) {
-  const search = list.search?.trim() ?? '';
-  const found = selectListed(db, viewer)
-    .$if(list.level !== undefined, (qb) =>
-      qb.where('c.difficulty_level', '=', list.level ?? 'beginner'),
-    )
-    .$if(list.featured !== undefined, (qb) =>
-      qb.where('c.is_featured', '=', list.featured ?? false),
-    )
-    .$if(list.teacher_id !== undefined, (qb) =>
-      qb.where('c.teacher_id', '=', list.teacher_id ?? NOBODY),
-    )
-    .$if(search !== '', (qb) => qb.where(matchesSearch('c.search_document', search)));
-  const page = found
-    .$if(list.sort === undefined && search !== '', (qb) =>
+/** One page of the listed courses. */
+export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<CourseRow[]> {
+  const { sort, search = '' } = list;
+  return selectCourseFacts(db, viewer)
+    .where(isListed(list))
+    .$if(sort === undefined && search.trim() !== '', (qb) =>
       qb.orderBy(searchRank('c.search_document', search), 'desc'),
     )
-    .$if(list.sort === 'popular', (qb) => qb.orderBy('likes.likes_count', 'desc'))
-    .$if(list.sort === 'rating', (qb) =>
+    .$if(sort === 'popular', (qb) => qb.orderBy('likes.likes_count', 'desc'))
+    .$if(sort === 'rating', (qb) =>
       qb
         .orderBy('reviews.rating', (order) => order.desc().nullsLast())
         .orderBy('reviews.total_ratings', 'desc'),
@@ -199,21 +201,23 @@ export async function listCourses(db: Db, viewer: Viewer, list: CourseList) {
     .orderBy('c.created_at', 'desc')
     .orderBy('c.course_id', 'desc')
     .limit(list.limit)
-    .offset((list.page - 1) * list.limit);
-  const [rows, { count }] = await Promise.all([
-    page.execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
+    .offset((list.page - 1) * list.limit)
+    .execute();
+}
+
+export async function countCourses(db: Db, filter: CourseFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('courses as c')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isListed(filter))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Featured courses, newest first. */
 export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
-  return selectListed(db, viewer)
-    .where('c.is_featured', '=', true)
+  return selectCourseFacts(db, viewer)
+    .where(isListed({ featured: true }))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.course_id', 'desc')
     .execute();
@@ -228,7 +232,8 @@ export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<
     select from courses self where self.course_id = ${courseId ?? NOBODY}
       and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
   )`;
-  return selectListed(db, viewer)
+  return selectCourseFacts(db, viewer)
+    .where(isListed())
     .where('c.course_id', '<>', courseId ?? NOBODY)
     .orderBy(isAkin, 'desc')
     .orderBy('likes.likes_count', 'desc')

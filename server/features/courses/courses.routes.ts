@@ -4,6 +4,7 @@ import { pageSize } from '#contract/fields.ts';
 import { Answer } from '../../kit/answer.ts';
 import { serve } from '../../kit/serve.ts';
 import {
+  countCourses,
   countReviewsByStars,
   findProgress,
   getCourse,
@@ -29,8 +30,12 @@ const REVIEWS_PAGE = 10;
 
 export function serveGuestCourses(app: FastifyInstance): void {
   serve(app, courseCalls.list, async ({ query, deps, caller, locale }) => {
+    const { db } = deps.database;
     const limit = pageSize(query, COURSES_PAGE);
-    const { rows, count } = await listCourses(deps.database.db, caller, { ...query, limit });
+    const [rows, count] = await Promise.all([
+      listCourses(db, caller, { ...query, limit }),
+      countCourses(db, query),
+    ]);
     return { list: rows.map((row) => presentCourse(row, locale)), count, page: query.page, limit };
   });
 
