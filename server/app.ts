@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
 import { serveGuestCourses, serveLearnerCourses } from './features/courses/index.ts';
+import { serveGuestGlossary } from './features/glossary/index.ts';
 import { serveGuestLearning, serveLearnerLearning } from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
@@ -11,11 +12,17 @@ import {
   serveGuestRewards,
   serveLearnerRewards,
 } from './features/rewards/index.ts';
+import { serveGuestSearch } from './features/search/index.ts';
 import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
-import { answerBrokenRequest, answerUnknownCall, errorsPlugin } from './plugins/errors.ts';
+import {
+  answerBrokenRequest,
+  answerUnknownCall,
+  answerUnroutable,
+  errorsPlugin,
+} from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
 import { openApiPlugin } from './plugins/open-api.ts';
@@ -43,6 +50,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerUnroutable,
     logger: {
       level: deps.settings.logLevel,
       // No headers and no query: they carry tokens and what people search for.
@@ -69,6 +77,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveGuestMarketing(scope);
     serveGuestPoints(scope);
     serveGuestRewards(scope);
+    serveGuestSearch(scope);
+    serveGuestGlossary(scope);
   });
   openScope(app, 'learner', (scope) => {
     serveLearnerAccounts(scope);

@@ -136,7 +136,8 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
   });
 
   for (const { value, mustFail } of badCases(asSchema(parameters, 'path'), false)) {
-    if (Object.values(value).some((part) => part === undefined || part === '')) continue;
+    // Without its parameter the address is another one.
+    if (Object.keys(plainPath).some((name) => !value[name])) continue;
     const url = pathWith(path, { ...plainPath, ...value });
     list.push({
       method,

@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { Failure } from '../kit/failure.ts';
+import { localeOf } from '../kit/locale.ts';
 
 /** What Fastify itself refuses, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -65,7 +66,7 @@ export function failureOf(failure: Failure, request: FastifyRequest) {
     code: 0,
     success: false,
     msg,
-    ...(request.routeOptions.config.call?.withMessage ? { message: msg } : {}),
+    ...(request.routeOptions?.config?.call?.withMessage ? { message: msg } : {}),
     show: 1,
     data: details.data ?? null,
     error: code,
@@ -134,4 +135,14 @@ export function answerBrokenRequest(error: { code?: string }, socket: Socket): v
       body,
     ].join('\r\n'),
   );
+}
+
+/** An address that the router itself cannot take apart: no call has it. */
+export function answerUnroutable(
+  _error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  request.locale = localeOf(request.headers['accept-language']);
+  sendFailure(new Failure('NOT_FOUND'), request, reply);
 }
