@@ -54,15 +54,7 @@ export const home = {
   },
   announcement: 'Announcement',
   signIn: {
-    title: 'Daily sign-in',
     guestText: 'Sign in every day and collect points for rewards and courses.',
     guestAction: 'Log in to sign in',
-    text_one: 'You have signed in {{count}} day in a row. Bonus in {{days}} d.',
-    text_other: 'You have signed in {{count}} days in a row. Bonus in {{days}} d.',
-    startText: 'Start a streak today: every seventh day in a row brings a bonus.',
-    action: 'Sign in today',
-    done: 'Signed in today',
-    earned: 'Signed in. You earned {{points}} points.',
-    already: 'You’ve already signed in today. Come back tomorrow!',
   },
 } as const;

@@ -57,15 +57,7 @@ export const home: Translated<typeof en> = {
   },
   announcement: '公告',
   signIn: {
-    title: '每日签到',
     guestText: '每天签到，积攒积分，兑换课程与奖励。',
     guestAction: '登录后签到',
-    text_one: '已连续签到 {{count}} 天，再签 {{days}} 天有额外奖励。',
-    text_other: '已连续签到 {{count}} 天，再签 {{days}} 天有额外奖励。',
-    startText: '今天开始连续签到，每满七天都有额外奖励。',
-    action: '今日签到',
-    done: '今日已签到',
-    earned: '签到成功，获得 {{points}} 积分。',
-    already: '今天已经签到过了，明天再来吧！',
   },
 };

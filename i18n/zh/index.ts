@@ -9,6 +9,7 @@ import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { messages } from './messages.ts';
+import { pointsScreens } from './points-screens.ts';
 import { points } from './points.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
@@ -27,6 +28,7 @@ export const zh: Translated<typeof en> = {
   learningMessages,
   messages,
   points,
+  pointsScreens,
   rewardMessages,
   rewards,
   teachers,

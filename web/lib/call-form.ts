@@ -88,7 +88,7 @@ export function useCallForm<Input extends FieldValues, Output>(
   function show(error: unknown) {
     const told = error instanceof ApiError ? error : null;
     const about = told && fieldOf[told.code];
-    const fields = { ...told?.fields, ...(about && { [about]: failureText(error) }) };
+    const fields = { ...(about && { [about]: failureText(error) }), ...told?.fields };
     const known = Object.entries(fields).filter(([name]) => name in form.control._fields);
     for (const [name, message] of known) {
       form.setError(name as Path<Input>, { type: 'server', message });

@@ -5,8 +5,8 @@ import { cx } from '#web/lib/cx.ts';
 
 const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 const tab =
-  'relative flex min-h-12 shrink-0 items-center gap-2 px-4 font-medium whitespace-nowrap text-soft no-underline ' +
-  'hover:text-porcelain after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full';
+  'relative flex min-h-12 shrink-0 items-center gap-2 px-2.5 font-medium sm:px-4 whitespace-nowrap text-soft no-underline ' +
+  'hover:text-porcelain after:absolute after:inset-x-2 after:bottom-0 sm:after:inset-x-3 after:h-[3px] after:rounded-t-full';
 
 interface TabsProps {
   label: string;

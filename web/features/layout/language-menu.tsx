@@ -6,7 +6,7 @@ import { htmlLang, locales, useLocale, useSwitchLocale } from '#web/lib/language
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Languages are named in themselves: who needs one can read it. */
-const names: Record<Locale, { long: string; short: string }> = {
+export const languageNames: Record<Locale, { long: string; short: string }> = {
   zh: { long: '中文', short: '中文' },
   en: { long: 'English', short: 'EN' },
 };
@@ -21,7 +21,7 @@ export function LanguageMenu() {
       trigger={
         <>
           <Languages aria-hidden="true" className="size-5" />
-          <span className="text-sm">{names[current].short}</span>
+          <span className="text-sm">{languageNames[current].short}</span>
         </>
       }
     >
@@ -56,7 +56,7 @@ export function LanguageChoices() {
       }}
     >
       <Check aria-hidden="true" className={locale === current ? 'size-5' : 'invisible size-5'} />
-      {names[locale].long}
+      {languageNames[locale].long}
     </Link>
   ));
 }

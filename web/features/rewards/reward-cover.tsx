@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RewardCategoryKind } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { coverSeed } from './cover-seed.ts';
 
 interface RewardCoverProps {
   rewardId: number;
@@ -16,7 +17,7 @@ export function RewardCover({ rewardId, kind, image, className }: RewardCoverPro
   if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;
   return (
     <div className={cx('relative overflow-hidden', shape)}>
-      <Landscape seed={rewardId * 7 + 1} level={1} className="absolute inset-0 size-full" />
+      <Landscape seed={coverSeed(rewardId)} level={1} className="absolute inset-0 size-full" />
       <svg
         aria-hidden="true"
         viewBox="0 0 400 250"

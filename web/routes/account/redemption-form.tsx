@@ -6,6 +6,7 @@ import { RewardSummary } from '#web/features/rewards/reward-summary.tsx';
 import { requireLogin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -42,7 +43,12 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
           <h1>{t('titles.RedemptionForm')}</h1>
           {offer.kind === 'redeem' && (
             <p className="measure mt-3 text-pretty text-soft">
-              {t('rewards.form.lead')} {!reward.requires_shipping && t('rewards.form.noShipping')}
+              <Sentences
+                parts={[
+                  t('rewards.form.lead'),
+                  !reward.requires_shipping && t('rewards.form.noShipping'),
+                ]}
+              />
             </p>
           )}
         </header>

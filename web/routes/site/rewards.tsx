@@ -13,6 +13,7 @@ import { RewardFilters } from '#web/features/rewards/reward-filters.tsx';
 import { RewardsScene } from '#web/features/rewards/rewards-scene.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -64,7 +65,7 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
           <div>
             <h1>{t('titles.Rewards')}</h1>
             <p className="mt-2 max-w-[36em] text-pretty text-soft">
-              {t('rewards.lead')} {user === null && t('rewards.guest')}
+              <Sentences parts={[t('rewards.lead'), user === null && t('rewards.guest')]} />
             </p>
           </div>
           {points !== null && (

@@ -1,0 +1,73 @@
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { accountCalls } from '#contract/accounts.ts';
+import type { CallData } from '#contract/call.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+interface InvitationCardProps {
+  invitation: CallData<typeof accountCalls.profile>['invitation'];
+  /** What a friend who joins earns the learner; null where that rule is off. */
+  reward: number | null;
+}
+
+/** The learner’s own code, to be handed on. */
+export function InvitationCard({ invitation, reward }: InvitationCardProps) {
+  const { t } = useTranslation();
+  const { site } = useSiteData();
+  const academy = usePick()(site.name, site.name_zh).text;
+  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const copied = t('accounts.profile.invitation.copied');
+
+  async function share() {
+    const text = t('accounts.profile.invitation.message', { academy, code: invitation.code });
+    // Closing the device’s own list is no failure.
+    await navigator.share({ title: academy, text, url: invitation.url }).catch(() => {});
+  }
+
+  return (
+    <section aria-labelledby="invitation" className="rounded-lg bg-wash p-5 sm:p-6">
+      <h2 id="invitation" className="text-xl">
+        {t('accounts.profile.invitation.title')}
+      </h2>
+      <p className="mt-2 text-soft">
+        <Sentences
+          parts={[
+            t('accounts.profile.invitation.text'),
+            reward !== null && t('accounts.profile.invitation.earns', { count: reward }),
+          ]}
+        />
+      </p>
+      <p className="mt-4 rounded-md bg-raised px-4 py-3 text-center font-serif text-2xl font-semibold tracking-[0.12em] ring-1 ring-line select-all">
+        <span className="sr-only">{t('accounts.profile.invitation.code')} </span>
+        {invitation.code}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2 *:grow">
+        <CopyButton
+          text={invitation.code}
+          label={t('accounts.profile.invitation.copyCode')}
+          copiedLabel={copied}
+        />
+        <CopyButton
+          text={invitation.url}
+          label={t('accounts.profile.invitation.copyLink')}
+          copiedLabel={copied}
+        />
+        {canShare && (
+          <Button icon={<Share2 aria-hidden="true" className="size-4.5" />} onClick={share}>
+            {t('accounts.profile.invitation.share')}
+          </Button>
+        )}
+      </div>
+      {invitation.used_count > 0 && (
+        <p className="mt-3 text-sm text-soft">
+          {t('accounts.profile.invitation.used', { count: invitation.used_count })}
+        </p>
+      )}
+    </section>
+  );
+}

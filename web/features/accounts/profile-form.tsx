@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
+import { languageNames } from '#web/features/layout/language-menu.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { readToken, storeSession } from '#web/lib/session.ts';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Name and language; the email is there to be read. */
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const locale = useLocale();
+  const switchLocale = useSwitchLocale();
+  const { revalidate } = useRevalidator();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(profileBody, async (body) => {
+    const { data, msg } = await api.send(accountCalls.updateProfile, { body });
+    const token = readToken();
+    if (token !== null) storeSession({ token, user: data.user });
+    const chosen = data.user.language_preference;
+    if (chosen !== user.language_preference && chosen !== locale) await switchLocale(chosen);
+    else await revalidate();
+    toast({ text: msg });
+  });
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <Field label={t('accounts.profile.name')} error={errorOf('name')} required>
+        <TextInput autoComplete="name" defaultValue={user.name} {...form.register('name')} />
+      </Field>
+      <Field label={t('accounts.email')} hint={t('accounts.profile.emailHint')}>
+        <TextInput type="email" readOnly value={user.email} />
+      </Field>
+      <Field
+        label={t('accounts.profile.language')}
+        hint={t('accounts.profile.languageHint')}
+        error={errorOf('language_preference')}
+      >
+        <Select
+          defaultValue={user.language_preference}
+          className="sm:max-w-64"
+          {...form.register('language_preference')}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageNames[one].long}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {failure !== null && (
+        <Notice live tone="error" title={t('accounts.profile.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton busy={busy} className="w-full sm:w-fit">
+        {t('accounts.profile.save')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { accountCalls } from '#contract/accounts.ts';
+import type { CallData } from '#contract/call.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { appNames, deviceOf, systemNames } from './device-name.ts';
+
+export type Session = CallData<typeof accountCalls.sessions>['list'][number];
+
+/** Where the account is open, and the way to close it everywhere else. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const end = useAction(async () => {
+    const { msg } = await api.send(accountCalls.endOtherSessions);
+    toast({ text: msg });
+  });
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg bg-raised ring-1 ring-line">
+        {sessions.map((session) => {
+          const Icon = deviceOf(session.user_agent).isPhone ? Smartphone : Monitor;
+          return (
+            <li key={session.session_id} className="flex items-center gap-4 px-4 py-3">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <DeviceName userAgent={session.user_agent} />
+                  {session.is_current && (
+                    <Badge tone="jade">{t('accounts.settings.sessions.current')}</Badge>
+                  )}
+                </p>
+                <p className="text-sm text-soft">
+                  {t('accounts.settings.sessions.lastUsed', {
+                    time: format.dateTime(session.last_used_at),
+                  })}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {others.length > 0 ? (
+        <Button variant="secondary" className="mt-4" busy={end.busy} onClick={() => end.run()}>
+          {t('accounts.settings.sessions.endOthers')}
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-soft">{t('accounts.settings.sessions.alone')}</p>
+      )}
+    </>
+  );
+}
+
+function DeviceName({ userAgent }: { userAgent: string }) {
+  const { t } = useTranslation();
+  const { app, system } = deviceOf(userAgent);
+  const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];
+  const systemName = system && systemNames[system];
+  if (appName && systemName) {
+    return t('accounts.settings.sessions.on', { app: appName, system: systemName });
+  }
+  return appName || systemName || t('accounts.settings.sessions.unknown');
+}

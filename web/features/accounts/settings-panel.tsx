@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import { LanguageChoices } from '#web/features/layout/language-menu.tsx';
+import { ThemeChoices } from '#web/features/layout/theme-menu.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { type Session, SessionList } from './session-list.tsx';
+
+interface SettingsPanelProps {
+  user: User;
+  /** null where they did not load. */
+  sessions: readonly Session[] | null;
+}
+
+/** Password and devices, and how the site looks on this one. */
+export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <Block
+        id="password"
+        title={t('accounts.settings.password.title')}
+        text={t('accounts.settings.password.text')}
+      >
+        <ChangePasswordForm user={user} />
+      </Block>
+      <div className="grid content-start gap-12">
+        <Block id="sessions" title={t('accounts.settings.sessions.title')}>
+          {sessions === null ? (
+            <Notice tone="warning">{t('accounts.settings.sessions.failed')}</Notice>
+          ) : (
+            <SessionList sessions={sessions} />
+          )}
+        </Block>
+        <Block
+          id="theme"
+          title={t('accounts.settings.theme')}
+          text={t('accounts.settings.themeText')}
+        >
+          <Choices>
+            <ThemeChoices />
+          </Choices>
+        </Block>
+        <Block
+          id="language"
+          title={t('accounts.settings.language')}
+          text={t('accounts.settings.languageText')}
+        >
+          <Choices>
+            <LanguageChoices />
+          </Choices>
+        </Block>
+      </div>
+    </div>
+  );
+}
+
+interface BlockProps {
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Block({ id, title, text, children }: BlockProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {text !== undefined && <p className="mt-1 text-sm text-soft">{text}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-1 rounded-lg bg-raised p-1.5 ring-1 ring-line sm:grid-flow-col sm:auto-cols-fr">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { CalendarCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallData } from '#contract/call.ts';
+import type { pointCalls } from '#contract/points.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { daysUntilBonus } from './streak.ts';
+
+export type SignInState = CallData<typeof pointCalls.signInState>;
+
+/** Days in a row that bring the bonus, where the rules did not load. */
+export const USUAL_STREAK_DAYS = 7;
+
+interface DailySignInProps {
+  state: SignInState;
+  /** Days in a row that bring the bonus. */
+  streakDays?: number;
+  /** What stands above the sentence: a heading. */
+  children?: ReactNode;
+}
+
+/**
+ * Signs in for the academy’s day: the sentence, the button and, once it is done, the coin.
+ * A second press says that today is done.
+ */
+export function DailySignIn({ state, streakDays = USUAL_STREAK_DAYS, children }: DailySignInProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  /** What this visit’s own sign-in earned; null before it. */
+  const [earned, setEarned] = useState<number | null>(null);
+  const signIn = useAction(async () => {
+    const { pointCalls } = await import('#contract/points.ts');
+    const { data, msg } = await api.send(pointCalls.signIn);
+    if (data.not_paid_reason === 'already_paid') toast({ tone: 'info', text: msg });
+    else setEarned(data.pointsEarned);
+  });
+
+  return (
+    <div className="flex grow flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-48 grow basis-0">
+        {children}
+        <div role="status">
+          {earned === null ? (
+            <p className="mt-1 text-soft">
+              <StreakText state={state} streakDays={streakDays} />
+            </p>
+          ) : (
+            <Earned points={earned} />
+          )}
+        </div>
+      </div>
+      <Button
+        variant={state.signed_in_today ? 'secondary' : 'primary'}
+        icon={
+          state.signed_in_today ? (
+            <CalendarCheck aria-hidden="true" className="size-5" />
+          ) : undefined
+        }
+        busy={signIn.busy}
+        onClick={() => signIn.run()}
+      >
+        {t(state.signed_in_today ? 'pointsScreens.signIn.done' : 'pointsScreens.signIn.action')}
+      </Button>
+    </div>
+  );
+}
+
+function StreakText({ state, streakDays }: { state: SignInState; streakDays: number }) {
+  const { t } = useTranslation();
+  if (state.streak === 0) return t('pointsScreens.signIn.start', { days: streakDays });
+  const left = daysUntilBonus(state);
+  return (
+    <Sentences
+      parts={[
+        t('pointsScreens.signIn.streak', { count: state.streak }),
+        left === 0
+          ? t('pointsScreens.signIn.bonusToday')
+          : left === 1
+            ? t('pointsScreens.signIn.bonusTomorrow')
+            : t('pointsScreens.signIn.bonusIn', { days: left }),
+      ]}
+    />
+  );
+}
+
+/** The coin turns over once; nothing else moves. */
+function Earned({ points }: { points: number }) {
+  const { t } = useTranslation();
+  if (points === 0) {
+    return <p className="mt-1 text-soft">{t('pointsScreens.signIn.nothingEarned')}</p>;
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3">
+      <Points
+        amount={points}
+        signed
+        size="lg"
+        label={t('pointsScreens.signIn.earned', { count: points })}
+        className="coin-in"
+      />
+      <span className="text-soft">{t('pointsScreens.signIn.tomorrow')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  BookCheck,
+  BookOpen,
+  CalendarCheck,
+  Flame,
+  Gift,
+  GraduationCap,
+  Heart,
+  Hourglass,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareText,
+  PackageOpen,
+  RotateCcw,
+  SlidersHorizontal,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import type { PointKind } from '#contract/points.ts';
+import { cx } from '#web/lib/cx.ts';
+
+const icons: Record<PointKind, LucideIcon> = {
+  daily_sign_in: CalendarCheck,
+  sign_in_streak: Flame,
+  course_read: BookOpen,
+  course_like: Heart,
+  teacher_like: Heart,
+  course_review: MessageSquareText,
+  content_completion: BookCheck,
+  quiz_pass: ListChecks,
+  course_completion: GraduationCap,
+  referral: UserPlus,
+  welcome: Gift,
+  course_redemption: BookOpen,
+  reward_redemption: PackageOpen,
+  redemption_refund: RotateCcw,
+  admin_adjustment: SlidersHorizontal,
+  reversal: Undo2,
+  expiry: Hourglass,
+};
+
+/** The sign of what moved points, in its round field. */
+export function KindIcon({ kind, className }: { kind: PointKind; className?: string }) {
+  const Icon = icons[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-10 shrink-0 place-items-center rounded-full bg-wash text-porcelain',
+        className,
+      )}
+    >
+      <Icon className="size-5" />
+    </span>
+  );
+}

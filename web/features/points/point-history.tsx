@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PointEntry } from '#contract/points.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { KindIcon } from './kind-icon.tsx';
+
+/** What changed the balance, newest first: sign, amount and what was left. */
+export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-lg bg-raised ring-1 ring-line">
+      {entries.map((entry) => (
+        <li key={entry.point_id} className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+          <KindIcon kind={entry.kind} />
+          <div className="min-w-0 grow">
+            <Bilingual as="p" en={entry.description} zh={entry.description_zh} />
+            <p className="text-sm text-soft">
+              <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
+            </p>
+          </div>
+          <div className="shrink-0 text-right">
+            <Points
+              amount={entry.points}
+              signed
+              label={
+                entry.points < 0
+                  ? t('pointsScreens.history.spent', { count: -entry.points })
+                  : t('pointsScreens.history.earned', { count: entry.points })
+              }
+            />
+            <p className="text-sm text-soft">
+              {t('pointsScreens.history.after', { balance: format.number(entry.balance_after) })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

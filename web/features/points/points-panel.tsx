@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallData } from '#contract/call.ts';
+import type { PointsBalance, pointCalls } from '#contract/points.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { DailySignIn, type SignInState, USUAL_STREAK_DAYS } from './daily-sign-in.tsx';
+import { type EarningRules, EarningRulesPanel } from './earning-rules.tsx';
+import { PointHistory } from './point-history.tsx';
+import { SignInCalendar } from './sign-in-calendar.tsx';
+import { StreakTrack } from './streak-track.tsx';
+
+interface PointsPanelProps {
+  balance: PointsBalance;
+  history: CallData<typeof pointCalls.history>;
+  /** null where it did not load; so are the rules. */
+  signIn: SignInState | null;
+  rules: EarningRules | null;
+  pager: ReactNode;
+}
+
+/** A learner’s points: what there is, how more of it comes, and what changed it. */
+export function PointsPanel({ balance, history, signIn, rules, pager }: PointsPanelProps) {
+  const { t } = useTranslation();
+  const streakDays = rules?.streak_days ?? USUAL_STREAK_DAYS;
+  const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
+        <BalanceCard balance={balance} />
+        {signIn !== null && (
+          <section
+            aria-labelledby="daily-sign-in"
+            className="grid gap-5 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6"
+          >
+            <DailySignIn state={signIn} streakDays={streakDays}>
+              <h2 id="daily-sign-in" className="text-xl">
+                {t('pointsScreens.signIn.title')}
+              </h2>
+            </DailySignIn>
+            <StreakTrack state={signIn} streakDays={streakDays} bonus={bonus} />
+            <SignInCalendar state={signIn} />
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="history" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <h2 id="history" className="mb-4 text-xl">
+          {t('pointsScreens.history.title')}
+        </h2>
+        {history.list.length === 0 ? (
+          <EmptyState
+            seed={6}
+            title={t('pointsScreens.history.emptyTitle')}
+            action={<LinkButton to="/courses">{t('pointsScreens.history.toCourses')}</LinkButton>}
+          >
+            {t('pointsScreens.history.emptyText')}
+          </EmptyState>
+        ) : (
+          <PointHistory entries={history.list} />
+        )}
+        {pager}
+      </section>
+      {rules !== null && (
+        <div className="lg:col-start-2 lg:row-start-2">
+          <EarningRulesPanel rules={rules} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/lib/cx.ts';
+import { Coin, Points } from '#web/ui/points.tsx';
+import type { SignInState } from './daily-sign-in.tsx';
+import { streakDone } from './streak.ts';
+
+interface StreakTrackProps {
+  state: SignInState;
+  streakDays: number;
+  /** What the bonus pays; null where the rule is off. */
+  bonus: number | null;
+}
+
+/** The row of days to the bonus, as steps that rise like a ridge. */
+export function StreakTrack({ state, streakDays, bonus }: StreakTrackProps) {
+  const { t } = useTranslation();
+  const done = streakDone(state, streakDays);
+  return (
+    <div className="flex items-end gap-4">
+      <div
+        role="img"
+        aria-label={t('pointsScreens.signIn.track', { done, days: streakDays })}
+        className="flex grow items-end gap-1.5"
+      >
+        {Array.from({ length: streakDays }, (_, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row.
+            key={i}
+            className="flex min-w-0 grow basis-0 flex-col items-center gap-1"
+          >
+            {i < done && <Coin className="size-4" />}
+            <span
+              className={cx(
+                'w-full rounded-t-sm',
+                i < done ? 'bg-solid' : 'border border-b-0 border-dashed border-line-strong/70',
+              )}
+              style={{ height: `${0.75 + i * 0.4}rem` }}
+            />
+          </span>
+        ))}
+      </div>
+      {bonus !== null && (
+        <p className="text-right text-sm leading-tight text-soft">
+          {t('pointsScreens.signIn.bonus')}
+          <br />
+          <Points amount={bonus} signed label={t('common.points', { count: bonus })} />
+        </p>
+      )}
+    </div>
+  );
+}

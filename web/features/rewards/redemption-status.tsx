@@ -1,0 +1,34 @@
+import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type LucideIcon, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { RedemptionStatus } from '#contract/rewards.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+/** The sign of each status, so that its colour does not speak alone. */
+export const statusIcons: Record<RedemptionStatus, LucideIcon> = {
+  pending: Clock,
+  approved: CircleCheck,
+  shipped: Truck,
+  completed: CheckCheck,
+  rejected: CircleX,
+  cancelled: Ban,
+};
+
+const tones: Record<RedemptionStatus, BadgeTone> = {
+  pending: 'clay',
+  approved: 'porcelain',
+  shipped: 'porcelain',
+  completed: 'jade',
+  rejected: 'seal',
+  cancelled: 'plain',
+};
+
+/** How a request stands, in a word. */
+export function RedemptionStatusBadge({ status }: { status: RedemptionStatus }) {
+  const { t } = useTranslation();
+  const Icon = statusIcons[status];
+  return (
+    <Badge tone={tones[status]} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      {t(`rewards.status.${status}`)}
+    </Badge>
+  );
+}

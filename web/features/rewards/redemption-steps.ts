@@ -1,0 +1,41 @@
+import type { RedemptionDetail, RedemptionStatus } from '#contract/rewards.ts';
+
+type RedemptionEvent = RedemptionDetail['events'][number];
+
+export interface RedemptionStep {
+  status: RedemptionStatus;
+  /** `now`: where the request stands; `coming`: not yet. */
+  state: 'done' | 'now' | 'coming';
+  event: RedemptionEvent | null;
+}
+
+interface Known {
+  status: RedemptionStatus;
+  requires_shipping: boolean;
+  events: readonly RedemptionEvent[];
+}
+
+/** The way of a request that is granted. */
+function wayOf(requiresShipping: boolean): RedemptionStatus[] {
+  return requiresShipping
+    ? ['pending', 'approved', 'shipped', 'completed']
+    : ['pending', 'approved', 'completed'];
+}
+
+/** What happened to a request, oldest first, and what is still to come. */
+export function redemptionSteps({ status, requires_shipping, events }: Known): RedemptionStep[] {
+  const past = [...events]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map((event): RedemptionStep => ({ status: event.status, state: 'done', event }));
+  const last = past.at(-1);
+  if (last) last.state = 'now';
+  const way = wayOf(requires_shipping);
+  const at = way.indexOf(status);
+  if (at === -1) return past;
+  return [
+    ...past,
+    ...way
+      .slice(at + 1)
+      .map((next): RedemptionStep => ({ status: next, state: 'coming', event: null })),
+  ];
+}

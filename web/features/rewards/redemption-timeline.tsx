@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { RedemptionDetail } from '#contract/rewards.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { statusIcons } from './redemption-status.tsx';
+import { redemptionSteps } from './redemption-steps.ts';
+
+interface RedemptionTimelineProps {
+  redemption: Pick<RedemptionDetail, 'status' | 'requires_shipping' | 'events'>;
+  /** Says who took each step: for admins. */
+  showPeople?: boolean;
+}
+
+/** The way of a request, from the asking to the hand. */
+export function RedemptionTimeline({ redemption, showPeople = false }: RedemptionTimelineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const steps = redemptionSteps(redemption);
+  return (
+    <ol>
+      {steps.map(({ status, state, event }, i) => {
+        const Icon = statusIcons[status];
+        const isLast = i === steps.length - 1;
+        return (
+          <li
+            key={`${status}${event?.at ?? ''}`}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className="relative flex gap-4 pb-6 last:pb-0"
+          >
+            {!isLast && (
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute top-9 bottom-0 left-[1.0625rem] w-0.5',
+                  steps[i + 1]?.state === 'coming' ? 'bg-line' : 'bg-ridge-3',
+                )}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={cx(
+                'relative grid size-9 shrink-0 place-items-center rounded-full',
+                state === 'coming' && 'border-2 border-dashed border-line-strong/60 text-faint',
+                state === 'done' && 'bg-wash text-porcelain',
+                state === 'now' && 'bg-solid text-on-solid',
+              )}
+            >
+              <Icon className="size-4.5" />
+            </span>
+            <div className="min-w-0 pt-1">
+              <p
+                className={cx(
+                  state === 'now' && 'font-semibold',
+                  state === 'coming' && 'text-soft',
+                )}
+              >
+                {t(`rewards.mine.steps.${status}`)}
+                {state === 'coming' && (
+                  <span className="sr-only"> ({t('rewards.mine.coming')})</span>
+                )}
+              </p>
+              {event !== null && (
+                <p className="text-sm text-soft">
+                  <time dateTime={event.at}>{format.dateTime(event.at)}</time>
+                  {showPeople && event.by !== '' && ` · ${event.by}`}
+                </p>
+              )}
+              {event !== null && event.note !== '' && (
+                <p className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm whitespace-pre-line">
+                  {event.note}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,16 @@
+import { cx } from '#web/lib/cx.ts';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { coverSeed } from './cover-seed.ts';
+
+interface RewardThumbProps {
+  rewardId: number;
+  image: string | null;
+  className?: string;
+}
+
+/** A reward in small: its picture, or the hills of its cover. */
+export function RewardThumb({ rewardId, image, className }: RewardThumbProps) {
+  const shape = cx('aspect-[8/5] shrink-0 rounded-md bg-wash object-cover', className);
+  if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;
+  return <Landscape seed={coverSeed(rewardId)} level={1} className={shape} />;
+}

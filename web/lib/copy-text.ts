@@ -1,0 +1,30 @@
+/**
+ * Puts a text on the clipboard. The clipboard’s own interface is only there on secure
+ * addresses; the old way through a selection serves the others.
+ * @returns whether it worked
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Falls through to the old way.
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Inside a modal dialog nothing outside of it can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const focused = document.activeElement;
+  place.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

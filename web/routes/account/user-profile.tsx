@@ -1,0 +1,190 @@
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { accountCalls, type User } from '#contract/accounts.ts';
+import { pointCalls } from '#contract/points.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
+import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
+import { ProfileHeader } from '#web/features/accounts/profile-header.tsx';
+import { ProfileStatistics } from '#web/features/accounts/profile-statistics.tsx';
+import {
+  type ProfileView,
+  profilePath,
+  profileTabs,
+  readProfileView,
+} from '#web/features/accounts/profile-view.ts';
+import { SettingsPanel } from '#web/features/accounts/settings-panel.tsx';
+import { PointsPanel } from '#web/features/points/points-panel.tsx';
+import { RedemptionList } from '#web/features/rewards/redemption-list.tsx';
+import { RedemptionView } from '#web/features/rewards/redemption-view.tsx';
+import type { ApiClient } from '#web/lib/api.ts';
+import { requireLogin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/user-profile.ts';
+
+const HISTORY_PER_PAGE = 20;
+const REDEMPTIONS_PER_PAGE = 10;
+
+/** What a tab shows; only that is loaded. */
+async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
+  const { page } = view;
+  switch (view.tab) {
+    case 'profile':
+      return { tab: 'profile' as const, rules: await api.call(pointCalls.rules).catch(() => null) };
+    case 'points': {
+      const [balance, history, signIn, rules] = await Promise.all([
+        api.call(pointCalls.balance, { query: { user_id } }),
+        api.call(pointCalls.history, { query: { user_id, page, limit: HISTORY_PER_PAGE } }),
+        api.call(pointCalls.signInState).catch(() => null),
+        api.call(pointCalls.rules).catch(() => null),
+      ]);
+      return { tab: 'points' as const, balance, history, signIn, rules };
+    }
+    case 'redemptions': {
+      if (view.redemption !== null) {
+        const query = { redemption_id: view.redemption };
+        return {
+          tab: 'redemption' as const,
+          detail: await api.call(rewardCalls.redemption, { query }),
+        };
+      }
+      const query = { page, limit: REDEMPTIONS_PER_PAGE };
+      return {
+        tab: 'redemptions' as const,
+        ...(await api.call(rewardCalls.redemptions, { query })),
+      };
+    }
+    case 'settings':
+      return {
+        tab: 'settings' as const,
+        sessions: await api.call(accountCalls.sessions).then(
+          ({ list }) => list,
+          () => null,
+        ),
+      };
+  }
+}
+
+/** A page beyond the end (an old link) is the last one. */
+function pageCountOf(content: Awaited<ReturnType<typeof loadTab>>): number | null {
+  if (content.tab === 'points') return Math.ceil(content.history.count / HISTORY_PER_PAGE);
+  if (content.tab === 'redemptions') return content.pagination.total_pages;
+  return null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, user } = requireLogin(args);
+  const view = readProfileView(args.url.searchParams);
+  const [profile, content] = await Promise.all([
+    api.call(accountCalls.profile),
+    loadTab(api, view, user),
+  ]);
+  const pageCount = pageCountOf(content);
+  if (pageCount !== null && view.page > 1 && view.page > pageCount) {
+    throw redirect(profilePath({ tab: view.tab, page: Math.max(1, pageCount) }));
+  }
+  return { view, profile, content, pageCount: pageCount ?? 1 };
+}
+
+export default function UserProfile({ loaderData }: Route.ComponentProps) {
+  const { view, profile } = loaderData;
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('titles.UserProfile')} noIndex />
+      <ProfileHeader user={profile.user} coursesCompleted={profile.statistics.courses_completed} />
+      <div className="shell pb-20">
+        <TabLinks
+          label={t('accounts.profile.tabs.label')}
+          className="mt-2"
+          tabs={profileTabs.map((tab) => ({
+            to: profilePath({ tab }),
+            label: t(`accounts.profile.tabs.${tab}`),
+            current: tab === view.tab,
+          }))}
+        />
+        <div className="pt-8">
+          <TabContent {...loaderData} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TabContent({ view, profile, content, pageCount }: Route.ComponentProps['loaderData']) {
+  const { t } = useTranslation();
+  const pager = (
+    <Pager
+      className="mt-8"
+      page={view.page}
+      pageCount={pageCount}
+      hrefFor={(page) => profilePath({ tab: view.tab, page })}
+      labels={{
+        pager: t('common.pager'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        page: (page) => t('common.page', { page }),
+      }}
+    />
+  );
+
+  switch (content.tab) {
+    case 'profile': {
+      const referral = content.rules?.list.find(({ kind }) => kind === 'referral');
+      return (
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <section aria-labelledby="about">
+            <h2 id="about" className="mb-5 text-xl">
+              {t('accounts.profile.about')}
+            </h2>
+            <ProfileForm user={profile.user} />
+          </section>
+          <div className="grid content-start gap-10">
+            <ProfileStatistics statistics={profile.statistics} />
+            <InvitationCard invitation={profile.invitation} reward={referral?.amount ?? null} />
+          </div>
+        </div>
+      );
+    }
+    case 'points':
+      return <PointsPanel {...content} pager={pager} />;
+    case 'redemption':
+      return (
+        <RedemptionView
+          redemption={content.detail}
+          backTo={profilePath({ tab: 'redemptions', page: view.page })}
+        />
+      );
+    case 'redemptions':
+      return (
+        <section aria-labelledby="redemptions">
+          <h2 id="redemptions" className="sr-only">
+            {t('rewards.mine.title')}
+          </h2>
+          {content.redemptions.length === 0 ? (
+            <EmptyState
+              seed={8}
+              title={t('rewards.mine.emptyTitle')}
+              action={<LinkButton to="/rewards">{t('rewards.showAll')}</LinkButton>}
+            >
+              {t('rewards.mine.emptyText')}
+            </EmptyState>
+          ) : (
+            <RedemptionList
+              items={content.redemptions}
+              hrefFor={(redemption) =>
+                profilePath({ tab: 'redemptions', page: view.page, redemption })
+              }
+            />
+          )}
+          {pager}
+        </section>
+      );
+    case 'settings':
+      return <SettingsPanel user={profile.user} sessions={content.sessions} />;
+  }
+}

@@ -1,0 +1,57 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '#web/lib/copy-text.ts';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Stands on the button for a moment after it worked. */
+  copiedLabel: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** How long “copied” is shown. */
+const SHOWN_MS = 2500;
+
+/** Copies a text and says so on itself. */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  variant = 'secondary',
+  size = 'md',
+  className,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        className={className ?? ''}
+        icon={<Icon aria-hidden="true" className="size-4.5" />}
+        onClick={async () => setCopied(await copyText(text))}
+      >
+        {/* Both words hold the width, so that nothing moves. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={copied ? 'invisible' : undefined}>{label}</span>
+          <span aria-hidden="true" className={copied ? undefined : 'invisible'}>
+            {copiedLabel}
+          </span>
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && copiedLabel}
+      </span>
+    </>
+  );
+}
