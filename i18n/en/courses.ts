@@ -110,14 +110,6 @@ export const courses = {
     doneText: 'It stays open to you for good. Take your time: one lesson a day is plenty.',
     later: 'Later',
   },
-  earn: {
-    title: 'How to earn points',
-    daily_sign_in: 'Sign in each day',
-    content_completion: 'Complete a lesson',
-    quiz_pass: 'Pass a quiz',
-    course_review: 'Review a course',
-    referral: 'Invite a friend',
-  },
   like: {
     action: 'Like this course',
     undo: 'Take the like back',

@@ -6,9 +6,10 @@ import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
+import { marketing } from './marketing.ts';
 import { messages } from './messages.ts';
-import { pointsScreens } from './points-screens.ts';
 import { points } from './points.ts';
+import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { teachers } from './teachers.ts';
@@ -24,6 +25,7 @@ export const en = {
   layout,
   learning,
   learningMessages,
+  marketing,
   messages,
   points,
   pointsScreens,

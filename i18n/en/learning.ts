@@ -129,6 +129,17 @@ export const learning = {
       graded: 'Your teacher has graded your work.',
     },
   },
+  mine: {
+    lead: 'Good to see you, {{name}}. One step is enough for today.',
+    next: 'Your next step',
+    going: 'Courses you have begun',
+    done: 'Completed courses',
+    emptyTitle: 'Your first course is waiting',
+    emptyText: 'Beginner courses are free. Open one, and it appears here with your progress.',
+    more: 'Find another course',
+    points: 'Your points',
+    rewards: 'See rewards',
+  },
   courseDone: {
     title: 'Course completed',
     text: 'You have completed “{{title}}”. From up here the view is wider.',

@@ -109,14 +109,6 @@ export const courses: Translated<typeof en> = {
     doneText: '从今以后，随时都可以学习。不必着急，每天一节就很好。',
     later: '稍后再学',
   },
-  earn: {
-    title: '怎样赚取积分',
-    daily_sign_in: '每日签到',
-    content_completion: '学完一节课',
-    quiz_pass: '通过一次测验',
-    course_review: '评价一门课程',
-    referral: '邀请一位朋友',
-  },
   like: {
     action: '点赞这门课程',
     undo: '取消点赞',

@@ -129,6 +129,17 @@ export const learning: Translated<typeof en> = {
       graded: '教师已为您的作业评分。',
     },
   },
+  mine: {
+    lead: '{{name}}，欢迎回来。今天迈出一小步就好。',
+    next: '下一步',
+    going: '正在学习',
+    done: '已学完',
+    emptyTitle: '第一门课程在等您',
+    emptyText: '入门课程全部免费。打开任意一门，就会出现在这里，并记录您的进度。',
+    more: '再找一门课程',
+    points: '我的积分',
+    rewards: '查看奖励',
+  },
   courseDone: {
     title: '课程已学完',
     text: '您已学完《{{title}}》。站得高了，远景也更开阔。',

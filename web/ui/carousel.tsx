@@ -25,6 +25,8 @@ interface CarouselProps<Item> {
   /** The width of a slide; one fills the carousel without it. */
   slideClassName?: string;
   gapClassName?: string;
+  /** Slides go on beyond the box, to the edges of whatever clips it. */
+  bleed?: boolean;
   /** Where the controls are: over the picture, or below it. */
   controls?: 'over' | 'below';
   className?: string;
@@ -44,6 +46,7 @@ export function Carousel<Item>({
   step = 1,
   slideClassName,
   gapClassName = '',
+  bleed = false,
   controls = 'below',
   className,
 }: CarouselProps<Item>) {
@@ -96,12 +99,22 @@ export function Carousel<Item>({
       aria-roledescription="carousel"
       aria-label={labels.carousel}
       className={cx('relative min-w-0', className)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') embla?.scrollPrev();
+        else if (event.key === 'ArrowRight') embla?.scrollNext();
+        else return;
+        event.preventDefault();
+      }}
     >
       <div
         ref={viewport}
         className={cx(
           'h-full',
-          ready ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto',
+          ready
+            ? bleed
+              ? 'overflow-visible'
+              : 'overflow-hidden'
+            : 'snap-x snap-mandatory overflow-x-auto',
         )}
       >
         <div

@@ -9,6 +9,8 @@ interface LikeButtonProps {
   /** What pressing does now, such as “Like this course”. */
   label: string;
   busy: boolean;
+  /** A short rest after a press: it looks as usual and takes none. */
+  resting?: boolean;
   onPress: () => void;
   size?: 'sm' | 'md';
   className?: string;
@@ -20,6 +22,7 @@ export function LikeButton({
   count,
   label,
   busy,
+  resting = false,
   onPress,
   size = 'md',
   className,
@@ -31,11 +34,13 @@ export function LikeButton({
       aria-label={`${label} (${count})`}
       title={label}
       disabled={busy}
+      aria-disabled={resting || undefined}
       aria-busy={busy || undefined}
-      onClick={onPress}
+      onClick={resting ? undefined : onPress}
       className={cx(
         buttonClass(size === 'sm' ? 'quiet' : 'secondary', size === 'sm' ? 'sm' : 'md'),
         size === 'sm' && 'min-h-11 min-w-11 px-2.5',
+        'aria-disabled:opacity-100',
         className,
       )}
     >

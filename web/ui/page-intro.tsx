@@ -23,7 +23,7 @@ export function PageIntro({ title, lead, seed, children, className }: PageIntroP
       />
       <div className="shell relative pt-[clamp(2.25rem,5vw,4rem)] pb-2">
         <h1 className="max-w-[16em] pr-20 text-4xl">{title}</h1>
-        {lead && <p className="mt-4 max-w-[36em] text-lg text-soft">{lead}</p>}
+        {lead && <p className="mt-4 max-w-[36em] text-lg text-pretty text-soft">{lead}</p>}
         {children}
       </div>
       <Landscape
@@ -31,7 +31,7 @@ export function PageIntro({ title, lead, seed, children, className }: PageIntroP
         level={3}
         format="strip"
         sky={false}
-        className="-mb-px h-16 w-full sm:h-24"
+        className="-mb-px aspect-[10/1] min-h-16 w-full"
       />
     </header>
   );

@@ -22,11 +22,11 @@ export function EarnList({ rules }: { rules: EarningRules }) {
   });
   return (
     <div className="mt-5 rounded-md bg-gold-wash p-4">
-      <h3 className="text-lg">{t('courses.earn.title')}</h3>
+      <h3 className="text-lg">{t('pointsScreens.earn.title')}</h3>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {lines.map(({ kind, amount }) => (
           <li key={kind} className="flex items-center justify-between gap-4">
-            {t(`courses.earn.${kind}`)}
+            {t(`pointsScreens.earn.kinds.${kind}`, { days: rules.streak_days })}
             <Points
               amount={amount}
               signed

@@ -60,7 +60,7 @@ export function TeacherCard({
         </p>
       )}
       <div className="mt-auto pt-4">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">
           <span className="inline-flex items-center gap-1.5">
             <BookOpen aria-hidden="true" className="size-4" />
             {t('teachers.card.courses', { count: teacher.course_count })}
@@ -79,7 +79,7 @@ export function TeacherCard({
           ) : (
             <span className="relative z-10 ml-auto">{action}</span>
           )}
-        </p>
+        </div>
       </div>
     </Card>
   );

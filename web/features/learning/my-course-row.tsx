@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MyCourse } from '#contract/learning.ts';
+import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
+import { contentPath } from './content-facts.tsx';
+
+interface MyCourseProps {
+  course: MyCourse;
+}
+
+/** The one thing to do next, with all the room it deserves. */
+export function NextStep({ course }: MyCourseProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(course.title, course.title_zh);
+  const next = text(course.next_content_title, course.next_content_title_zh);
+  return (
+    <Card as="section" aria-labelledby="next-step" className="grid sm:grid-cols-[1fr_1.2fr]">
+      <CourseCover
+        eager
+        courseId={course.course_id}
+        level={course.difficulty_level}
+        thumbnail={course.thumbnail}
+        className="h-full max-sm:max-h-44"
+      />
+      <div className="p-6 sm:p-8">
+        <div className="flex items-center gap-5">
+          <ProgressRing
+            percent={course.percent}
+            label={t('courses.panel.progress')}
+            className="size-16 shrink-0"
+          />
+          <div>
+            <p className="text-sm text-soft">{t('learning.mine.next')}</p>
+            <h2 id="next-step" className="mt-0.5 text-2xl leading-snug" lang={title.lang}>
+              <Link
+                to={`/courses/${course.course_id}`}
+                className="text-ink no-underline hover:text-porcelain"
+              >
+                {title.text}
+              </Link>
+            </h2>
+          </div>
+        </div>
+        <p className="mt-5" lang={next.lang}>
+          {next.text}
+        </p>
+        {course.next_content_id !== null && (
+          <LinkButton
+            to={contentPath(course.course_id, course.next_content_id)}
+            size="lg"
+            className="mt-5 w-full sm:w-auto"
+          >
+            {course.percent > 0 ? t('courses.panel.continue') : t('courses.panel.start')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A course of one’s own in a list, with how far it has come. */
+export function MyCourseRow({ course }: MyCourseProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(course.title, course.title_zh);
+  const next = text(course.next_content_title, course.next_content_title_zh);
+  const to =
+    course.next_content_id === null || course.is_completed
+      ? `/courses/${course.course_id}`
+      : contentPath(course.course_id, course.next_content_id);
+  return (
+    <Card as="article" pressable className="flex gap-4 p-4 sm:gap-6">
+      <CourseCover
+        courseId={course.course_id}
+        level={course.difficulty_level}
+        thumbnail={course.thumbnail}
+        className="w-24! shrink-0 self-center rounded-md sm:w-36!"
+      />
+      <div className="min-w-0 grow">
+        <h3 className="text-lg leading-snug" lang={title.lang}>
+          <Link to={to} className="text-ink no-underline after:absolute after:inset-0">
+            {title.text}
+          </Link>
+        </h3>
+        {!course.is_completed && next.text && (
+          <p className="mt-1 text-sm text-soft">
+            {t('courses.panel.next')} <span lang={next.lang}>{next.text}</span>
+          </p>
+        )}
+        <div className="mt-3 flex items-center gap-3">
+          <ProgressBar
+            percent={course.percent}
+            label={t('courses.panel.progress')}
+            className="grow"
+          />
+          <span className="w-11 text-right text-sm text-soft">{course.percent}%</span>
+        </div>
+        <p className="mt-1 text-sm text-soft">
+          {t('courses.panel.completedOf', {
+            done: course.completed_contents,
+            total: course.total_contents,
+          })}
+        </p>
+      </div>
+    </Card>
+  );
+}

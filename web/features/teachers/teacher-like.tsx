@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
+import { useEarnedToast } from '#web/features/learning/earned.tsx';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LikeButton } from '#web/ui/like-button.tsx';
+
+interface TeacherLikeProps {
+  teacherId: number;
+  liked: boolean;
+  count: number;
+  /** How long the button rests after each press (spec.md §9). */
+  cooldownMs: number;
+  size?: 'sm' | 'md';
+}
+
+/** Liking a teacher: shown once the server has said so, and then a short rest. */
+export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: TeacherLikeProps) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const { revalidate } = useRevalidator();
+  const api = useApi();
+  const earned = useEarnedToast();
+  const [asking, setAsking] = useState(false);
+  const [resting, setResting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** What the server answered here; the list around stays in its order. */
+  const [answered, setAnswered] = useState<{ liked: boolean; count: number } | null>(null);
+  const shown = answered ?? { liked, count };
+
+  const like = useAction(
+    async () => {
+      const { teacherCalls } = await import('#contract/teachers.ts');
+      const call = shown.liked ? teacherCalls.unlike : teacherCalls.like;
+      const state = await api.call(call, { query: { teacher_id: teacherId } });
+      setAnswered({ liked: state.is_liked, count: state.likes_count });
+      setResting(true);
+      timer.current = setTimeout(() => setResting(false), cooldownMs);
+      if (state.pointsEarned > 0) {
+        earned(t('courses.like.thanks'), state.pointsEarned);
+        await revalidate();
+      }
+    },
+    { revalidates: false },
+  );
+
+  return (
+    <>
+      <LikeButton
+        liked={shown.liked}
+        count={shown.count}
+        label={shown.liked ? t('teachers.unlike') : t('teachers.like')}
+        busy={like.busy}
+        resting={resting}
+        onPress={() => (user === null ? setAsking(true) : like.run())}
+        {...(size && { size })}
+      />
+      <LoginDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('courses.card.loginTitle')}
+        text={t('teachers.loginText')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { pageFrom } from '#web/lib/query.ts';
+
+/** Orders of the list, as the address names them; the first needs no name. */
+export const teacherSorts = ['popularity', 'name', 'courses'] as const;
+export type TeacherSort = (typeof teacherSorts)[number];
+
+/** Teachers on a page (spec.md §9). */
+export const TEACHERS_PER_PAGE = 12;
+
+const LONGEST_SEARCH = 200;
+
+export interface TeacherListQuery {
+  search: string;
+  sort: TeacherSort;
+  page: number;
+}
+
+/** What the address of the teacher list asks for; what it does not know falls out. */
+export function readTeacherListQuery(params: URLSearchParams): TeacherListQuery {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    sort: teacherSorts.find((sort) => sort === params.get('sort')) ?? 'popularity',
+    page: pageFrom(params.get('page')),
+  };
+}
+
+/** The address of the teacher list for a query; defaults stay unsaid. */
+export function teacherListPath({ search, sort, page }: Partial<TeacherListQuery>): string {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (sort && sort !== 'popularity') params.set('sort', sort);
+  if (page && page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? '/teachers' : `/teachers?${text}`;
+}

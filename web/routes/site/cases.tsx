@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router';
+import type { CallData } from '#contract/call.ts';
+import { marketingCalls } from '#contract/marketing.ts';
+import { CASES_PER_STEP, shownCases } from '#web/features/marketing/case-batch.ts';
+import { cx } from '#web/lib/cx.ts';
+import { pageOf } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { PageIntro } from '#web/ui/page-intro.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/cases.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = pageOf(args);
+  const shown = shownCases(args.url.searchParams.get('shown'));
+  const { list, count } = await api.call(marketingCalls.cases, {
+    query: { page: 1, limit: shown },
+  });
+  return { cases: list, count };
+}
+
+export default function Cases({ loaderData }: Route.ComponentProps) {
+  const { cases, count } = loaderData;
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/cases';
+  const left = count - cases.length;
+
+  return (
+    <>
+      <PageHead title={t('titles.Cases')} description={t('marketing.cases.lead')} />
+      <PageIntro title={t('marketing.cases.title')} lead={t('marketing.cases.lead')} seed={18} />
+      <div className="shell pb-20">
+        {cases.length === 0 ? (
+          <EmptyState title={t('marketing.empty')} seed={18} />
+        ) : (
+          <ol>
+            {cases.map((story) => (
+              <li
+                key={story.case_id}
+                className="border-b border-line py-[clamp(2.5rem,6vw,4.5rem)]"
+              >
+                <Story story={story} />
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className="mt-12 grid justify-items-center gap-4 text-center" aria-live="polite">
+          {left > 0 ? (
+            <Link
+              to={`?shown=${cases.length + CASES_PER_STEP}`}
+              replace
+              preventScrollReset
+              aria-busy={loading || undefined}
+              className={cx(buttonClass('secondary', 'lg'), 'min-w-64')}
+            >
+              {loading ? (
+                <Spinner label={t('common.loading')} />
+              ) : (
+                t('marketing.cases.more', { count: Math.min(CASES_PER_STEP, left) })
+              )}
+            </Link>
+          ) : (
+            count > 0 && (
+              <>
+                <p className="font-serif text-xl">{t('marketing.cases.all', { count })}</p>
+                <p className="text-soft">{t('marketing.cases.yours')}</p>
+                <LinkButton to={user === null ? '/auth/register' : '/learning'}>
+                  {user === null ? t('layout.register') : t('layout.learning')}
+                </LinkButton>
+              </>
+            )
+          )}
+          <p className="measure mt-4 text-sm text-faint">{t('marketing.cases.note')}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface StoryProps {
+  story: CallData<typeof marketingCalls.cases>['list'][number];
+}
+
+function Story({ story }: StoryProps) {
+  const text = usePick();
+  const name = text(story.name, story.name_zh);
+  const profile = text(story.profile, story.profile_zh);
+  const title = text(story.title, story.title_zh);
+  const quote = text(story.quote, story.quote_zh);
+  const body = text(story.story, story.story_zh);
+  return (
+    <article className="grid gap-x-14 gap-y-7 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="flex items-center gap-5 md:block">
+        <div className="plate shrink-0">
+          {story.image ? (
+            <img
+              src={story.image}
+              alt=""
+              loading="lazy"
+              className="size-24 rounded-full object-cover md:size-36"
+            />
+          ) : (
+            <Landscape
+              seed={story.case_id + 80}
+              level={(story.case_id % 4) + 1}
+              format="round"
+              warmDisc
+              className="size-24 rounded-full md:size-36"
+            />
+          )}
+        </div>
+        <div>
+          <p className="font-serif text-xl md:mt-6" lang={name.lang}>
+            {name.text}
+          </p>
+          <p className="mt-1 text-sm text-soft" lang={profile.lang}>
+            {profile.text}
+          </p>
+        </div>
+      </div>
+      <div>
+        <h2 lang={title.lang}>{title.text}</h2>
+        <div className="prose measure mt-4" lang={body.lang}>
+          {body.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <blockquote
+          className="measure mt-7 border-l-3 border-ridge-3 pl-5 font-serif text-xl leading-relaxed text-porcelain-deep"
+          lang={quote.lang}
+        >
+          {quote.text}
+        </blockquote>
+      </div>
+    </article>
+  );
+}
