@@ -1,10 +1,12 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { courseCalls } from './courses.ts';
+import { glossaryCalls } from './glossary.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { marketingCalls } from './marketing.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
+import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 
 /** Every call of the academy, in the order of the API's document. */
@@ -17,6 +19,8 @@ export const allCalls: readonly Call[] = [
   pointCalls,
   rewardCalls,
   marketingCalls,
+  searchCalls,
+  glossaryCalls,
   pointAdminCalls,
   rewardAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

@@ -36,6 +36,7 @@ export { demoArticles } from './site/articles.ts';
 export { demoBanners } from './site/banners.ts';
 export { demoCases } from './site/cases.ts';
 export { demoFaqs } from './site/faqs.ts';
+export { demoTerms } from './site/glossary.ts';
 export { demoLearnerNames } from './site/learner-names.ts';
 export { demoReviewTexts } from './site/reviews.ts';
 export { demoRewards } from './site/rewards.ts';

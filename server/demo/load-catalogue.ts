@@ -2,6 +2,8 @@ import type { DemoContent } from '#database/demo/index.ts';
 import * as demo from '#database/demo/index.ts';
 import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '../features/courses/index.ts';
+import { insertTerm } from '../features/glossary/index.ts';
+import { reindexContent } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
 import { cleanHtml } from '../kit/clean-html.ts';
 import { demoSite } from './demo-site.ts';
@@ -69,7 +71,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between one demo course and the next. */
 const COURSE_INTERVAL_DAYS = 12;
 
-/** Writes teachers, courses, contents, rewards and the public pages. */
+/** Writes teachers, courses, contents, rewards, the public pages and the glossary. */
 export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
   await tx.updateTable('site_settings').set(demoSite).execute();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -140,6 +142,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
       .returning(['content_id', 'type'])
       .execute();
     await reindexCourse(tx, course_id);
+    for (const { content_id } of contents) await reindexContent(tx, content_id);
     courses.push({
       courseId: course_id,
       level: course.level,
@@ -150,6 +153,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
 
   const rewardIds = await loadRewards(tx, daysAgo);
   await loadPages(tx, daysAgo);
+  await loadGlossary(tx);
   return { teacherIds: [...teacherIds.values()], courses, rewardIds };
 }
 
@@ -274,4 +278,10 @@ async function loadPages(tx: Tx, daysAgo: (days: number) => Date): Promise<void>
       })),
     )
     .execute();
+}
+
+async function loadGlossary(tx: Tx): Promise<void> {
+  for (const { en, zh, aliases, meaning } of demo.demoTerms) {
+    await insertTerm(tx, { en, zh, aliases, meaning: meaning.en, meaning_zh: meaning.zh });
+  }
 }

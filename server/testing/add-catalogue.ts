@@ -3,6 +3,7 @@ import type { ContentType } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
 import { reindexCourse } from '../features/courses/index.ts';
+import { reindexContent } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
 import { sampleData } from './sample-contents.ts';
 
@@ -44,30 +45,33 @@ type NewContent = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'cour
 };
 
 /** Adds a content at the end of a course. @returns the id */
-export async function addContent(
+export function addContent(
   db: Db,
   courseId: number,
   { data, ...content }: NewContent = {},
 ): Promise<number> {
   const type = content.type ?? 'text';
-  const { content_id } = await db
-    .insertInto('contents')
-    .values((eb) => ({
-      course_id: courseId,
-      position: eb
-        .selectFrom('contents')
-        .select((all) =>
-          all(all.fn.coalesce(all.fn.max('position'), all.lit(0)), '+', 1).as('next'),
-        )
-        .where('course_id', '=', courseId),
-      title: `A ${type}`,
-      title_zh: `一份${type}`,
-      duration: 5,
-      ...content,
-      type,
-      content_data: JSON.stringify(data ?? sampleData[type]),
-    }))
-    .returning('content_id')
-    .executeTakeFirstOrThrow();
-  return content_id;
+  return inTransaction(db, async (tx) => {
+    const { content_id } = await tx
+      .insertInto('contents')
+      .values((eb) => ({
+        course_id: courseId,
+        position: eb
+          .selectFrom('contents')
+          .select((all) =>
+            all(all.fn.coalesce(all.fn.max('position'), all.lit(0)), '+', 1).as('next'),
+          )
+          .where('course_id', '=', courseId),
+        title: `A ${type}`,
+        title_zh: `一份${type}`,
+        duration: 5,
+        ...content,
+        type,
+        content_data: JSON.stringify(data ?? sampleData[type]),
+      }))
+      .returning('content_id')
+      .executeTakeFirstOrThrow();
+    await reindexContent(tx, content_id);
+    return content_id;
+  });
 }

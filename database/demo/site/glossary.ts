@@ -59,7 +59,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Fixed deposit',
     zh: '定期存款',
-    aliases: ['定存', 'FD', 'time deposit', '定期'],
+    aliases: ['定存', 'FD', 'time deposit'],
     meaning: {
       en: 'Money left with a bank for an agreed period in return for an agreed rate of interest.',
       zh: '按约定的期限把钱存在银行，换取约定的利息。',
@@ -160,7 +160,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Portfolio',
     zh: '投资组合',
-    aliases: ['組合', '资产组合', '投資組合'],
+    aliases: ['资产组合', '投資組合'],
     meaning: {
       en: 'All the investments that a person or a fund holds, looked at together.',
       zh: '一个人或一只基金持有的全部投资，合起来看就是投资组合。',
@@ -503,7 +503,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Revenue',
     zh: '营业额',
-    aliases: ['营收', '營收', '收入', 'turnover', 'sales'],
+    aliases: ['营收', '營收', 'turnover', 'sales'],
     meaning: {
       en: 'All the money a company takes for what it sells, before any costs.',
       zh: '公司卖出产品或服务的总收入，还没扣除任何成本。',
@@ -712,7 +712,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Board lot',
     zh: '交易单位',
-    aliases: ['一手', '每手股数', '一張', 'lot size'],
+    aliases: ['每手股数', 'lot size'],
     meaning: {
       en: 'The smallest usual bundle in which shares trade, commonly one hundred.',
       zh: '股票买卖的最小整批数量，通常是一百股。',
@@ -820,7 +820,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Market correction',
     zh: '回调',
-    aliases: ['修正', '技术性回调', '回檔', 'pullback', 'correction'],
+    aliases: ['技术性回调', '回檔', 'pullback', 'correction'],
     meaning: { en: 'A fall of about a tenth from a recent high.', zh: '从近期高点回落一成左右。' },
   },
 

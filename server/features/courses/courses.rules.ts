@@ -49,7 +49,10 @@ export function isCourseVisible(course: CourseAccess, viewer: Viewer): boolean {
  * Why the contents of a course are closed to a person: log in, redeem it, or not at all.
  * A guest is asked to log in first even where redeeming comes after.
  */
-export function contentLock(course: CourseAccess, viewer: Viewer): 'login' | 'redeem' | null {
+export function contentLock(
+  course: Omit<CourseAccess, 'status' | 'archived_at' | 'is_begun_by_user'>,
+  viewer: Viewer,
+): 'login' | 'redeem' | null {
   if (isInsider(course, viewer) || isFreeCourse(course) || course.is_redeemed_by_user) return null;
   return viewer === null ? 'login' : 'redeem';
 }

@@ -1,1 +1,3 @@
+export { contentTexts } from './content-texts.ts';
 export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';
+export { reindexContent } from './reindex-content.ts';

@@ -92,8 +92,9 @@ function rangesOfPinyin(pieces: readonly Piece[], typed: readonly string[]): Ran
     const syllables = syllablesOf(run);
     return run.flatMap((first, start) =>
       typed.flatMap((word): Range[] => {
-        const last = run[start + reachOf(word, syllables.slice(start)) - 1];
-        return last === undefined || last.end < first.end ? [] : [[first.start, last.end]];
+        const reach = reachOf(word, syllables.slice(start));
+        const last = reach === 0 ? undefined : run[start + reach - 1];
+        return last === undefined ? [] : [[first.start, last.end]];
       }),
     );
   });

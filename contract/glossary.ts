@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './fields.ts';
+
+/** A term of investing, in both languages. */
+export const term = z
+  .object({
+    term_id: id,
+    en: z.string(),
+    zh: z.string(),
+    aliases: z.array(z.string()).describe('Other names, of either language, that people type.'),
+    names: z
+      .array(z.string())
+      .describe('By these it is recognised in a text: no word among them means something else.'),
+    meaning: z.string(),
+    meaning_zh: z.string(),
+  })
+  .meta({ id: 'Term' });
+export type Term = z.output<typeof term>;
+
+export const glossaryCalls = {
+  list: defineCall({
+    name: 'glossary.list',
+    method: 'GET',
+    path: '/glossary/lists',
+    access: 'guest',
+    summary: 'All terms of the glossary, by their English name.',
+    data: z.object({ list: z.array(term) }),
+  }),
+};

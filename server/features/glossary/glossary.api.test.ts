@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { glossaryCalls } from '#contract/glossary.ts';
+import { inTransaction } from '#database/open.ts';
+import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { insertTerm } from './index.ts';
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await createTestAcademy();
+});
+afterAll(() => academy.close());
+
+const add = (term: Parameters<typeof insertTerm>[1]) =>
+  inTransaction(academy.db, (tx) => insertTerm(tx, term));
+
+test('everybody reads the whole glossary in both languages, by the English names', async () => {
+  await add({
+    en: 'Put option',
+    zh: '看跌期权',
+    aliases: ['put', '賣權'],
+    meaning: 'A right to sell.',
+    meaning_zh: '卖出的权利。',
+  });
+  await add({ en: 'bond', zh: '债券' });
+  const { status, data } = await academy.call(glossaryCalls.list, {});
+  expect(status).toBe(200);
+  expect(data.list).toEqual([
+    expect.objectContaining({ en: 'bond', zh: '债券', aliases: [], names: ['bond', '债券'] }),
+    {
+      term_id: expect.any(Number),
+      en: 'Put option',
+      zh: '看跌期权',
+      aliases: ['put', '賣權'],
+      names: ['Put option', '看跌期权', '賣權'],
+      meaning: 'A right to sell.',
+      meaning_zh: '卖出的权利。',
+    },
+  ]);
+});
+
+test('a term that was archived is gone, and its name is free again', async () => {
+  const id = await add({ en: 'Gone', zh: '已删' });
+  await expect(add({ en: 'gone', zh: '另一个' })).rejects.toThrow(/terms_en_key/);
+  await academy.db
+    .updateTable('terms')
+    .set({ archived_at: academy.now })
+    .where('term_id', '=', id)
+    .execute();
+  await add({ en: 'Gone', zh: '已删' });
+  const { data } = await academy.call(glossaryCalls.list, {});
+  expect(data.list.filter((term) => term.en === 'Gone').map((term) => term.term_id)).not.toContain(
+    id,
+  );
+});

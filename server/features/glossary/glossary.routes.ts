@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { glossaryCalls } from '#contract/glossary.ts';
+import { serve } from '../../kit/serve.ts';
+import { listTerms } from './glossary.queries.ts';
+import { writtenNamesOf } from './glossary.rules.ts';
+
+export function serveGuestGlossary(app: FastifyInstance): void {
+  serve(app, glossaryCalls.list, async ({ deps }) => {
+    const terms = await listTerms(deps.database.db);
+    return { list: terms.map((term) => ({ ...term, names: writtenNamesOf(term) })) };
+  });
+}

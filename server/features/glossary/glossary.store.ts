@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '#database/open.ts';
+import type { TermsTable } from '#database/types.ts';
+import { searchDocument } from '../../kit/search/index.ts';
+
+/** Adds a term, ready to be found. @returns its id */
+export async function insertTerm(
+  tx: Tx,
+  term: Omit<Insertable<TermsTable>, 'search_document'>,
+): Promise<number> {
+  const { term_id } = await tx
+    .insertInto('terms')
+    .values(term)
+    .returning('term_id')
+    .executeTakeFirstOrThrow();
+  await reindexTerm(tx, term_id);
+  return term_id;
+}
+
+/** Writes anew by what a term is found; whoever changes it calls it in the same transaction. */
+export async function reindexTerm(tx: Tx, termId: number): Promise<void> {
+  const term = await tx
+    .selectFrom('terms')
+    .selectAll()
+    .where('term_id', '=', termId)
+    .executeTakeFirstOrThrow();
+  const document = searchDocument({
+    title: [term.en, term.zh],
+    names: term.aliases,
+    body: [term.meaning, term.meaning_zh],
+  });
+  await tx
+    .updateTable('terms')
+    .set({ search_document: document })
+    .where('term_id', '=', termId)
+    .execute();
+}

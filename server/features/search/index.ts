@@ -1,0 +1,1 @@
+export { serveGuestSearch } from './search.routes.ts';

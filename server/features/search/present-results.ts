@@ -1,0 +1,93 @@
+import type { Locale } from '#contract/fields.ts';
+import type {
+  ContentResult,
+  CourseResult,
+  SearchExcerpt,
+  TeacherResult,
+  TermResult,
+} from '#contract/search.ts';
+import { excerptOf, type Marker } from '../../kit/search/index.ts';
+import { contentLock, type Viewer } from '../courses/index.ts';
+import { contentTexts } from '../learning/index.ts';
+import type { ContentRow, CourseRow, TeacherRow, TermRow } from './search.queries.ts';
+
+/** Who asks, in which language, and for what. */
+export interface Reader {
+  viewer: Viewer;
+  locale: Locale;
+  marker: Marker;
+}
+
+/** Texts of a row in the order in which they are worth showing. */
+type Texts = Record<Locale, readonly string[]>;
+
+/**
+ * The text that shows why a row was found: of the reader's language, else of the other;
+ * where none does, the beginning of the first.
+ */
+export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchExcerpt {
+  const other = locale === 'zh' ? 'en' : 'zh';
+  const inOrder = [locale, other] as const;
+  const all = inOrder.flatMap((language) =>
+    texts[language].filter((text) => text.trim() !== '').map((text) => ({ language, text })),
+  );
+  let first: SearchExcerpt = null;
+  for (const { language, text } of all) {
+    const { pieces, isFound } = excerptOf(text, marker);
+    if (isFound) return { language, pieces };
+    first ??= { language, pieces };
+  }
+  return first;
+}
+
+export function presentCourseResult(row: CourseRow, reader: Reader): CourseResult {
+  return {
+    course_id: row.course_id,
+    title: reader.marker.mark(row.title, true),
+    title_zh: reader.marker.mark(row.title_zh, true),
+    thumbnail: row.thumbnail,
+    difficulty_level: row.difficulty_level,
+    excerpt: chooseExcerpt(
+      {
+        en: [row.short_description, row.description],
+        zh: [row.short_description_zh, row.description_zh],
+      },
+      reader,
+    ),
+  };
+}
+
+/** The body of a locked content finds it and is not shown, not a word of it. */
+export function presentContentResult(row: ContentRow, reader: Reader): ContentResult {
+  const locked = contentLock(row, reader.viewer);
+  const body = locked === null ? contentTexts(row.type, row.content_data) : { en: '', zh: '' };
+  return {
+    content_id: row.content_id,
+    course_id: row.course_id,
+    type: row.type,
+    locked,
+    title: reader.marker.mark(row.title, true),
+    title_zh: reader.marker.mark(row.title_zh, true),
+    course_title: row.course_title,
+    course_title_zh: row.course_title_zh,
+    excerpt: chooseExcerpt(
+      { en: [row.description, body.en], zh: [row.description_zh, body.zh] },
+      reader,
+    ),
+  };
+}
+
+export function presentTeacherResult(row: TeacherRow, { marker }: Reader): TeacherResult {
+  return {
+    teacher_id: row.teacher_id,
+    name: marker.mark(row.name, true),
+    name_zh: marker.mark(row.name_zh, true),
+    specialization: marker.mark(row.specialization, true),
+    specialization_zh: marker.mark(row.specialization_zh, true),
+    profile_image: row.profile_image,
+  };
+}
+
+export function presentTermResult(row: TermRow, { marker }: Reader): TermResult {
+  return { ...row, en: marker.mark(row.en), zh: marker.mark(row.zh, true) };
+}

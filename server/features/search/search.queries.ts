@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/open.ts';
+import { fitsQuery, matchesQuery, matchesTitle, type SearchQuery } from '../../kit/search/index.ts';
+import type { Viewer } from '../courses/index.ts';
+
+/** Ids begin at 1: a guest has redeemed nothing. */
+const NOBODY = 0;
+/**
+ * So many of the rows that say a common word somewhere are weighed against each other; more
+ * would be read from the disk for a difference that nobody sees. Titles are all considered.
+ */
+const MOST_WEIGHED = 100;
+
+/** Where a kind of result is found: rows `k` that everybody may know of. */
+interface Shelf {
+  id: string;
+  rows: RawBuilder<unknown>;
+  /** Of two titles that have all words the shorter one has less else. */
+  titleLength: RawBuilder<number>;
+}
+
+const shelves = {
+  courses: {
+    id: 'k.course_id',
+    rows: sql`courses as k where k.status = 'active' and k.archived_at is null`,
+    titleLength: sql`length(k.title) + length(k.title_zh)`,
+  },
+  contents: {
+    id: 'k.content_id',
+    rows: sql`contents as k join courses as c on c.course_id = k.course_id
+      where k.archived_at is null and c.status = 'active' and c.archived_at is null`,
+    titleLength: sql`length(k.title) + length(k.title_zh)`,
+  },
+  teachers: {
+    id: 'k.teacher_id',
+    rows: sql`teachers as k where k.archived_at is null`,
+    titleLength: sql`length(k.name) + length(k.name_zh)`,
+  },
+  terms: {
+    id: 'k.term_id',
+    rows: sql`terms as k where k.archived_at is null`,
+    titleLength: sql`length(k.en) + length(k.zh)`,
+  },
+} satisfies Record<string, Shelf>;
+
+/**
+ * The best of a shelf, by steps: all that was typed in the title; the same by other names
+ * of the terms in it; all that was typed anywhere; that by other names; the terms alone.
+ * Each step is answered by an index, and reads only rows that it may give.
+ */
+function bestOf(shelf: Shelf, query: SearchQuery, limit: number) {
+  const document = 'k.search_document';
+  const id = sql.ref(shelf.id);
+  const inTitle = (step: number, text: string) => sql`(
+    select ${id} as id, ${sql.lit(step)} as step, 0::real as fit, ${shelf.titleLength} as length
+    from ${shelf.rows} and ${matchesTitle(document, text)}
+    order by length, id desc
+    limit ${limit})`;
+  // Twice as many, since the steps before may have given some of them already.
+  const anywhere = (step: number, text: string) => sql`(
+    select ${id} as id, ${sql.lit(step)} as step, ${fitsQuery(document, query.any)} as fit,
+      ${shelf.titleLength} as length
+    from (
+      select k.* from ${shelf.rows} and ${matchesQuery(document, text)} limit ${MOST_WEIGHED}
+    ) as k
+    order by fit desc, length, id desc
+    limit ${limit * 2})`;
+  const hasNames = query.read !== query.typed;
+  const steps = [
+    inTitle(0, query.typed),
+    ...(hasNames ? [inTitle(1, query.read)] : []),
+    anywhere(2, query.typed),
+    ...(hasNames ? [anywhere(3, query.read)] : []),
+    ...(query.named === '' ? [] : [anywhere(4, query.named)]),
+  ];
+  return sql<{ id: number; place: number }>`(
+    select id, row_number() over (order by step, fit desc, length, id desc)::int as place
+    from (select distinct on (id) * from (${sql.join(steps, sql` union all `)}) as steps
+      order by id, step) as best
+    order by place
+    limit ${limit}
+  )`.as('best');
+}
+
+export function findCourses(db: Db, query: SearchQuery, limit: number) {
+  return db
+    .selectFrom(bestOf(shelves.courses, query, limit))
+    .innerJoin('courses as c', 'c.course_id', 'best.id')
+    .select([
+      'c.course_id',
+      'c.title',
+      'c.title_zh',
+      'c.short_description',
+      'c.short_description_zh',
+      'c.description',
+      'c.description_zh',
+      'c.thumbnail',
+      'c.difficulty_level',
+    ])
+    .orderBy('best.place')
+    .execute();
+}
+
+export type CourseRow = Awaited<ReturnType<typeof findCourses>>[number];
+
+/** Contents with their body, and with what decides whether the viewer may see it. */
+export function findContents(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
+  return db
+    .selectFrom(bestOf(shelves.contents, query, limit))
+    .innerJoin('contents as k', 'k.content_id', 'best.id')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .leftJoin('course_redemptions as r', (join) =>
+      join.onRef('r.course_id', '=', 'c.course_id').on('r.user_id', '=', viewer?.userId ?? NOBODY),
+    )
+    .select((eb) => [
+      'k.content_id',
+      'k.course_id',
+      'k.type',
+      'k.title',
+      'k.title_zh',
+      'k.description',
+      'k.description_zh',
+      'k.content_data',
+      'c.title as course_title',
+      'c.title_zh as course_title_zh',
+      'c.points_required',
+      'c.price_usd',
+      'c.price_cny',
+      't.user_id as teacher_user_id',
+      eb('r.user_id', 'is not', null).$castTo<boolean>().as('is_redeemed_by_user'),
+    ])
+    .orderBy('best.place')
+    .execute();
+}
+
+export type ContentRow = Awaited<ReturnType<typeof findContents>>[number];
+
+export function findTeachers(db: Db, query: SearchQuery, limit: number) {
+  return db
+    .selectFrom(bestOf(shelves.teachers, query, limit))
+    .innerJoin('teachers as t', 't.teacher_id', 'best.id')
+    .select([
+      't.teacher_id',
+      't.name',
+      't.name_zh',
+      't.specialization',
+      't.specialization_zh',
+      't.profile_image',
+    ])
+    .orderBy('best.place')
+    .execute();
+}
+
+export type TeacherRow = Awaited<ReturnType<typeof findTeachers>>[number];
+
+export function findTerms(db: Db, query: SearchQuery, limit: number) {
+  return db
+    .selectFrom(bestOf(shelves.terms, query, limit))
+    .innerJoin('terms as t', 't.term_id', 'best.id')
+    .select(['t.term_id', 't.en', 't.zh', 't.meaning', 't.meaning_zh'])
+    .orderBy('best.place')
+    .execute();
+}
+
+export type TermRow = Awaited<ReturnType<typeof findTerms>>[number];
