@@ -71,7 +71,9 @@ export async function ensureInstalled() {
   const print = fingerprint(['package-lock.json']);
   if (isCurrent(stamp, print) && fs.existsSync(runtime())) return;
   process.stdout.write('Installing packages …\n');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: a mirror that carries this platform's packages alone is enough for us, and
+  // `ci` refuses a lock file that lacks other platforms' optional ones. Versions are the lock's.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeStamp(stamp, print);
 }
 
