@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
 import { serveGuestCourses, serveLearnerCourses } from './features/courses/index.ts';
+import { serveDiscovery } from './features/discovery/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
 import { serveGuestLearning, serveLearnerLearning } from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
 
   await app.register(healthPlugin);
+  serveDiscovery(app);
   await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);
   await options.beforePages?.(app);

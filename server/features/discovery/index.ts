@@ -1,0 +1,1 @@
+export { serveDiscovery } from './discovery.routes.ts';
