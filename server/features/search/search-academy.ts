@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { SearchResults } from '#contract/search.ts';
-import type { Db } from '#database/open.ts';
+import { type Db, inTransaction } from '#database/open.ts';
 import { createMarker, readSearch } from '../../kit/search/index.ts';
 import type { Viewer } from '../courses/index.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '../glossary/index.ts';
@@ -12,6 +13,8 @@ import {
   type Reader,
 } from './present-results.ts';
 import { findContents, findCourses, findTeachers, findTerms } from './search.queries.ts';
+
+const NOTHING: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
 
 interface Search {
   q: string;
@@ -25,25 +28,27 @@ export async function searchAcademy(
   { q, limit }: Search,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
 ): Promise<SearchResults> {
-  const near = await findTermsNear(db, q);
-  const query = readSearch(
-    q,
-    near.map((term) => ({ ...term, names: namesOf(term), standIns: writtenNamesOf(term) })),
-  );
-  if (query.typed === '')
-    return { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
-  const [courses, contents, teachers, terms] = await Promise.all([
-    findCourses(db, query, limit),
-    findContents(db, query, limit, viewer),
-    findTeachers(db, query, limit),
-    findTerms(db, query, limit),
-  ]);
-  const reader: Reader = { viewer, locale, marker: createMarker(q, query) };
-  return {
-    courses: courses.map((row) => presentCourseResult(row, reader)),
-    contents: contents.map((row) => presentContentResult(row, reader)),
-    teachers: teachers.map((row) => presentTeacherResult(row, reader)),
-    terms: terms.map((row) => presentTermResult(row, reader)),
-    read_as: query.found.map(({ term_id, en, zh }) => ({ term_id, en, zh })),
-  };
+  return inTransaction(db, async (tx) => {
+    // PostgreSQL believes that looking into a document costs nothing, and would sooner read
+    // every document of a middling academy than ask the index.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const near = await findTermsNear(tx, q);
+    const query = readSearch(
+      q,
+      near.map((term) => ({ ...term, names: namesOf(term), standIns: writtenNamesOf(term) })),
+    );
+    if (query.typed === '') return NOTHING;
+    const reader: Reader = { viewer, locale, marker: createMarker(q, query) };
+    const courses = await findCourses(tx, query, limit);
+    const contents = await findContents(tx, query, limit, viewer);
+    const teachers = await findTeachers(tx, query, limit);
+    const terms = await findTerms(tx, query, limit);
+    return {
+      courses: courses.map((row) => presentCourseResult(row, reader)),
+      contents: contents.map((row) => presentContentResult(row, reader)),
+      teachers: teachers.map((row) => presentTeacherResult(row, reader)),
+      terms: terms.map((row) => presentTermResult(row, reader)),
+      read_as: query.found.map(({ term_id, en, zh }) => ({ term_id, en, zh })),
+    };
+  });
 }

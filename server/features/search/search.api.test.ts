@@ -10,6 +10,7 @@ import {
   type TestPerson,
 } from '../../testing/test-academy.ts';
 import { insertTerm } from '../glossary/index.ts';
+import { reindexAll } from './index.ts';
 
 let academy: TestAcademy;
 let learner: TestPerson;
@@ -247,6 +248,18 @@ test('a teacher is found by name, pinyin, initials and field', async () => {
   }
   const { teachers } = await search('lzy');
   expect(shown(teachers[0]?.name_zh)).toBe('[林致远]');
+});
+
+test('written anew, everything is found as before', async () => {
+  const before = await search('市盈率', { limit: 20 });
+  const { db } = academy;
+  for (const table of ['teachers', 'courses', 'contents', 'terms'] as const) {
+    await db.updateTable(table).set({ search_document: '' }).execute();
+  }
+  expect((await search('市盈率')).contents).toEqual([]);
+  const counts = await reindexAll(db);
+  expect(counts).toMatchObject({ teachers: 2, terms: 2 });
+  expect(await search('市盈率', { limit: 20 })).toEqual(before);
 });
 
 describe('how many', () => {

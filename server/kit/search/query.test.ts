@@ -80,6 +80,13 @@ describe('a name of the glossary', () => {
     });
   });
 
+  test('is not sought by letters that stand everywhere, nor by more than is needed', () => {
+    const names = ['P/E', 'P/E ratio', 'Earnings ratio', 'Earnings ratio of a share', '市盈率'];
+    expect(readSearch('市盈率', [{ names, standIns: names }]).read).toBe(
+      "(('市盈' & '盈率') | ('p' & 'e' & 'ratio':*) | ('earning':* & 'ratio':*))",
+    );
+  });
+
   test('with a short word finds that word and nothing that begins with it', () => {
     expect(readSearch('moving average', all).read).toContain("('sma')");
   });

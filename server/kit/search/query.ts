@@ -76,6 +76,19 @@ const writtenLexemes = (name: string) =>
 
 const all = (lexemes: readonly string[]) => [...new Set(lexemes)].join(' & ');
 
+/**
+ * Ways to ask for one thing, the first of them always; without those that ask for what
+ * another asks for and more besides, and without those of letters alone (`P/E`), which
+ * stand in every text.
+ */
+function narrowed([first = [], ...others]: readonly string[][]): string[][] {
+  const telling = others.filter((way) => way.some((lexeme) => /'.{2,}'/.test(lexeme)));
+  const ways = [...new Map([first, ...telling].map((way) => [all(way), way])).values()];
+  const asksMore = (way: string[]) =>
+    ways.some((other) => other.length < way.length && other.every((one) => way.includes(one)));
+  return ways.filter((way) => way === ways[0] || !asksMore(way));
+}
+
 interface Span<T> {
   from: number;
   to: number;
@@ -129,10 +142,8 @@ export function readSearch<T extends Named>(
   for (const { from, to, found } of spans) {
     read.push(...typedLexemes(pieces.slice(at, from)));
     const standIns = found.flatMap((one) => one.standIns).map(writtenLexemes);
-    const ways = [typedLexemes(pieces.slice(from, to)), ...standIns].filter(
-      (way) => way.length > 0,
-    );
-    const choice = `(${[...new Set(ways.map((way) => `(${all(way)})`))].join(' | ')})`;
+    const ways = narrowed([typedLexemes(pieces.slice(from, to)), ...standIns]);
+    const choice = `(${ways.map((way) => `(${all(way)})`).join(' | ')})`;
     read.push(choice);
     names.push(choice);
     any.push(...ways.flat());

@@ -1,0 +1,9 @@
+/** `npm run search:reindex`: writes by what everything is found anew; the academy may be open. */
+import { reindexAll } from '../server/features/search/index.ts';
+import { createDeps } from '../server/kit/create-deps.ts';
+import { readSettings } from '../server/settings.ts';
+
+const deps = await createDeps(readSettings(), console.log);
+const counts = await reindexAll(deps.database.db);
+for (const [kind, count] of Object.entries(counts)) console.log(`${kind}: ${count}`);
+await deps.database.close();

@@ -1,0 +1,33 @@
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
+import { reindexCourse } from '../courses/index.ts';
+import { reindexTerm } from '../glossary/index.ts';
+import { reindexContent } from '../learning/index.ts';
+import { reindexTeacher } from '../teachers/index.ts';
+
+/** Each row in a transaction of its own: the academy may be open meanwhile. */
+async function reindexEach(
+  db: Db,
+  ids: readonly number[],
+  reindex: (tx: Tx, id: number) => Promise<void>,
+): Promise<number> {
+  for (const id of ids) await inTransaction(db, (tx) => reindex(tx, id));
+  return ids.length;
+}
+
+/**
+ * Writes every search document anew, as after the rules of the terms have changed.
+ * @returns how many there are of each kind
+ */
+export async function reindexAll(db: Db) {
+  const teachers = await db.selectFrom('teachers').select('teacher_id as id').execute();
+  const courses = await db.selectFrom('courses').select('course_id as id').execute();
+  const contents = await db.selectFrom('contents').select('content_id as id').execute();
+  const terms = await db.selectFrom('terms').select('term_id as id').execute();
+  const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+  return {
+    teachers: await reindexEach(db, idsOf(teachers), reindexTeacher),
+    courses: await reindexEach(db, idsOf(courses), reindexCourse),
+    contents: await reindexEach(db, idsOf(contents), reindexContent),
+    terms: await reindexEach(db, idsOf(terms), reindexTerm),
+  };
+}
