@@ -15,6 +15,7 @@ import {
 } from './features/rewards/index.ts';
 import { serveGuestSearch } from './features/search/index.ts';
 import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/index.ts';
+import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
@@ -26,6 +27,7 @@ import {
 } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
+import { mediaFilesPlugin } from './plugins/media-files.ts';
 import { openApiPlugin } from './plugins/open-api.ts';
 import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
@@ -89,13 +91,16 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveLearnerPoints(scope);
     serveLearnerRewards(scope);
   });
-  openScope(app, 'teacher', (_scope) => {});
+  openScope(app, 'teacher', (scope) => {
+    serveTeaching(scope);
+  });
   openScope(app, 'admin', (scope) => {
     serveAdminPoints(scope);
     serveAdminRewards(scope);
   });
 
   await app.register(healthPlugin);
+  await app.register(mediaFilesPlugin);
   serveDiscovery(app);
   await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);

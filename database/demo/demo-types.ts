@@ -59,16 +59,25 @@ export interface DemoCue {
   text: Bilingual;
 }
 
-/** A spoken lesson; `media` names a file under `database/demo/media/`. */
+/** A spoken lesson; `media`, `poster` and `captions` name files under `database/demo/media/`. */
 export interface DemoMediaContent extends DemoContentBase {
   type: 'video' | 'audio';
+  /** The language that is heard. */
+  spoken: 'en' | 'zh';
   media: string;
+  /** What a video shows before it plays. */
+  poster: string | null;
+  /** WebVTT, made from the cues. */
+  captions: Bilingual;
+  /** What is said, in order; never two at once. */
   cues: DemoCue[];
 }
 
+/** A document; `media` names a file under `database/demo/media/`. */
 export interface DemoPdfContent extends DemoContentBase {
   type: 'pdf';
   media: string;
+  pages: number;
 }
 
 export type DemoContent =

@@ -11,23 +11,37 @@ import { readingChartsCourse } from './courses/reading-charts.ts';
 import { reitsCourse } from './courses/reits-and-dividends.ts';
 import { riskAndReturnCourse } from './courses/risk-and-return.ts';
 import { valueInvestingCourse } from './courses/value-investing.ts';
-import type { DemoCourse } from './demo-types.ts';
+import type { DemoContent, DemoCourse } from './demo-types.ts';
+import {
+  checklistPdf,
+  compoundInterestVideo,
+  factsheetPdf,
+  oneMinuteAudio,
+  stopLossVideo,
+  threeSentencesAudio,
+} from './media-contents.ts';
+
+/** The course with one content more, after its lessons and before its quiz. */
+function beforeQuiz(course: DemoCourse, content: DemoContent): DemoCourse {
+  const quiz = course.contents.findIndex(({ type }) => type === 'quiz');
+  return { ...course, contents: course.contents.toSpliced(quiz, 0, content) };
+}
 
 /** The demo academy's courses, oldest first. */
 export const demoCourses: readonly DemoCourse[] = [
   assetAllocationCourse,
   optionsCourse,
   bondsCourse,
-  behaviouralFinanceCourse,
-  readingChartsCourse,
+  beforeQuiz(behaviouralFinanceCourse, oneMinuteAudio),
+  beforeQuiz(readingChartsCourse, stopLossVideo),
   reitsCourse,
-  financialStatementsCourse,
+  beforeQuiz(financialStatementsCourse, checklistPdf),
   valueInvestingCourse,
   moneyPlanCourse,
   riskAndReturnCourse,
-  indexFundsCourse,
-  avoidingScamsCourse,
-  firstStepsCourse,
+  beforeQuiz(indexFundsCourse, factsheetPdf),
+  beforeQuiz(avoidingScamsCourse, threeSentencesAudio),
+  beforeQuiz(firstStepsCourse, compoundInterestVideo),
 ];
 
 export type * from './demo-types.ts';

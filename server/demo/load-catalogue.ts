@@ -6,6 +6,7 @@ import { insertTerm } from '../features/glossary/index.ts';
 import { reindexContent } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
 import { cleanHtml } from '../kit/clean-html.ts';
+import { mediaUrl } from '../plugins/media-files.ts';
 import { demoSite } from './demo-site.ts';
 
 /** Ids of what was made, in the order of the demo's own lists. */
@@ -52,9 +53,12 @@ function storedData(content: DemoContent): unknown {
     case 'video':
     case 'audio':
       return {
-        url: `/media/${content.media}`,
-        poster: null,
-        captions: [],
+        url: mediaUrl(content.media),
+        poster: content.poster === null ? null : mediaUrl(content.poster),
+        captions: (['zh', 'en'] as const).map((language) => ({
+          language,
+          url: mediaUrl(content.captions[language]),
+        })),
         transcript: content.cues.map((cue) => ({
           start: cue.start,
           end: cue.end,
@@ -63,7 +67,7 @@ function storedData(content: DemoContent): unknown {
         })),
       };
     case 'pdf':
-      return { url: `/media/${content.media}`, page_count: null };
+      return { url: mediaUrl(content.media), page_count: content.pages };
   }
 }
 

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const FOLDER = path.join(import.meta.dirname, '../../database/demo/media');
+const MONTH_SECONDS = 30 * 24 * 60 * 60;
+
+/** What @fastify/static throws where it cannot send. */
+interface SendError extends Error {
+  statusCode?: number;
+  headers?: Record<string, string>;
+}
+
+/** Where a file of the demo academy is fetched. */
+export function mediaUrl(file: string): string {
+  return `/media/${file}`;
+}
+
+/**
+ * The demo academy's recordings and documents. A player asks for ranges: without them
+ * seeking would fetch everything before it, and Safari would not play at all.
+ */
+export async function mediaFilesPlugin(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler<SendError>((error, _request, reply) => {
+    // For a browser, not for a program: the status and the true size say all there is.
+    if (error.statusCode === 416)
+      return reply
+        .code(416)
+        .headers(error.headers ?? {})
+        .send();
+    throw error;
+  });
+  await app.register(fastifyStatic, {
+    root: FOLDER,
+    prefix: '/media/',
+    index: false,
+    decorateReply: false,
+    acceptRanges: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${MONTH_SECONDS}`);
+      // Only who may frame it: the rules of our pages would keep some browsers' own
+      // document viewers from working.
+      reply.header('content-security-policy', "frame-ancestors 'self'");
+    },
+  });
+}
