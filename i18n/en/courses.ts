@@ -26,13 +26,13 @@ export const courses = {
     description:
       'Investment courses in Chinese and English for private investors: beginner courses are free, intermediate and advanced ones open with points.',
     search: 'Search courses',
-    searchHint: 'Funds, scams …',
+    searchHint: 'e.g. bonds',
     levels: 'Level',
     allLevels: 'All',
     levelHints: {
-      beginner: 'No background needed',
-      intermediate: 'For those who know the basics',
-      advanced: 'Analysis and risk in depth',
+      beginner: 'Start from scratch',
+      intermediate: 'Beyond the basics',
+      advanced: 'Analysis in depth',
     },
     sort: 'Sort by',
     sorts: {

@@ -36,7 +36,7 @@ export const learning = {
     text: 'Read to the end, then mark it as completed.',
     video: 'Watch 90% to complete this lesson. So far: {{percent}}%.',
     audio: 'Listen to 90% to complete this lesson. So far: {{percent}}%.',
-    mediaEnough: 'You have heard enough to mark this lesson as completed.',
+    mediaEnough: 'That is enough: you can mark this lesson as completed.',
     pdf: 'Open the document, then mark this lesson as completed.',
     pdfOpened: 'You have opened the document. Mark this lesson as completed when you are done.',
     quiz: 'Answer at least {{mark}}% correctly to complete this lesson.',

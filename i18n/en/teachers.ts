@@ -13,7 +13,7 @@ export const teachers = {
     title: 'Our teachers',
     lead: 'People with long practice in markets, companies and family finance, who explain one thing at a time.',
     search: 'Search teachers',
-    searchHint: 'A name or a subject',
+    searchHint: 'Name or subject',
     sorts: {
       popularity: 'Most popular',
       name: 'Name',

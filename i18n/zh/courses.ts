@@ -28,13 +28,13 @@ export const courses: Translated<typeof en> = {
     lead: '从投资入门到高级分析，中英双语。一次一课，慢慢来。',
     description: '面向个人投资者的中英双语投资课程：入门课程免费，进阶与高级课程可用积分兑换。',
     search: '搜索课程',
-    searchHint: '基金、防骗……',
+    searchHint: '例如：定投',
     levels: '难度',
     allLevels: '全部',
     levelHints: {
       beginner: '零基础也能学',
-      intermediate: '适合已懂基本概念的学员',
-      advanced: '深入分析与风险管理',
+      intermediate: '适合有基础的学员',
+      advanced: '深入分析与风险',
     },
     sort: '排序',
     sorts: {

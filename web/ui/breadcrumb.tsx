@@ -13,9 +13,12 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, items, className }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={cx('text-sm', className)}>
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex items-center gap-x-1">
         {items.map(({ text, to, lang }, i) => (
-          <li key={`${to ?? ''}${text}`} className="flex min-w-0 items-center gap-1">
+          <li
+            key={`${to ?? ''}${text}`}
+            className={cx('flex items-center gap-1', to === undefined ? 'min-w-0' : 'shrink-0')}
+          >
             {i > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />}
             {to === undefined ? (
               <span aria-current="page" lang={lang} className="truncate text-soft">

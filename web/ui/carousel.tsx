@@ -32,6 +32,9 @@ interface CarouselProps<Item> {
   className?: string;
 }
 
+/** Too narrow for two slides side by side. */
+const NARROW = '(max-width: 79.99rem)';
+
 /**
  * Slides to swipe, step or jump through. Without scripts it scrolls sideways. It holds
  * still under the pointer, under the focus and for those who asked for less motion.
@@ -72,7 +75,14 @@ export function Carousel<Item>({
     [playing, autoplayMs],
   );
   const [viewport, embla] = useEmblaCarousel(
-    { loop, align: 'start', slidesToScroll: step, duration: reducedMotion ? 0 : 28 },
+    {
+      loop,
+      align: 'start',
+      slidesToScroll: step,
+      duration: reducedMotion ? 0 : 28,
+      // Where one slide fills the screen, a longer step would pass the others by.
+      ...(step > 1 && { breakpoints: { [NARROW]: { slidesToScroll: 1 } } }),
+    },
     plugins,
   );
   const [selected, setSelected] = useState(0);

@@ -30,8 +30,6 @@ export function LikeButton({
   return (
     <button
       type="button"
-      aria-pressed={liked}
-      aria-label={`${label} (${count})`}
       title={label}
       disabled={busy}
       aria-disabled={resting || undefined}
@@ -52,7 +50,8 @@ export function LikeButton({
           className={cx('size-5 transition-colors', liked ? 'fill-seal text-seal' : 'text-current')}
         />
       )}
-      <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+      <span className="sr-only">{label}</span>
+      <span>{count.toLocaleString('en-US')}</span>
     </button>
   );
 }

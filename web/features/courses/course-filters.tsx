@@ -61,7 +61,7 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
                   aria-current={current ? 'true' : undefined}
                   className={cx(
                     'flex min-h-11 items-center gap-3 rounded-full px-4 no-underline ring-1 transition-colors',
-                    'lg:min-h-16 lg:rounded-lg lg:px-2.5 lg:ring-0',
+                    'lg:min-h-16 lg:rounded-lg lg:px-2.5 lg:py-2 lg:leading-snug lg:ring-0',
                     current
                       ? 'bg-wash font-medium text-porcelain ring-porcelain/60'
                       : 'text-ink ring-line-strong/50 hover:bg-wash',
@@ -72,7 +72,7 @@ export function CourseFilters({ query, perLevel }: CourseFiltersProps) {
                     level={level === null ? 1 : ridgeLevels[level]}
                     summit="right"
                     className={cx(
-                      'hidden aspect-[8/5] w-18 rounded-sm',
+                      'hidden aspect-[8/5] w-16 shrink-0 rounded-sm',
                       level !== null && 'lg:block',
                     )}
                   />

@@ -90,7 +90,8 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
                   <span aria-hidden="true">{course.rating.toFixed(1)}</span>
                   <span className="sr-only">
                     {t('common.rating', { rating: course.rating.toFixed(1) })}
-                  </span>{' '}
+                  </span>
+                  <span aria-hidden="true"> · </span>
                   {t('courses.reviews.count', { count: course.total_ratings })}
                 </a>
               </Fact>

@@ -1,11 +1,13 @@
 import type { CourseDetail } from '#contract/courses.ts';
+import type { JsonLd } from '#web/lib/json-ld.ts';
+import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
 /** A course in the words of schema.org, for search engines. */
 export function courseJsonLd(
   { basic_info: course, teacher }: CourseDetail,
   { locale, site, origin }: Pick<SiteData, 'locale' | 'site' | 'origin'>,
-): Record<string, unknown> {
+): JsonLd {
   const own = (en: string, zh: string) => (locale === 'zh' ? zh || en : en || zh);
   const url = `${origin}/courses/${course.course_id}`;
   return {
@@ -13,6 +15,8 @@ export function courseJsonLd(
     name: own(course.title, course.title_zh),
     description: own(course.short_description, course.short_description_zh),
     url,
+    image: new URL(course.thumbnail ?? sharePicturePath('course', course.course_id, locale), origin)
+      .href,
     inLanguage: ['zh', 'en'],
     educationalLevel: course.difficulty_level,
     isAccessibleForFree: course.is_free,

@@ -42,7 +42,7 @@ export function Celebration({
         seed={seed}
         level={level}
         warmDisc
-        className="sunrise mt-2 aspect-[2/1] w-full rounded-md"
+        className="sunrise mt-2 aspect-[8/5] w-full rounded-md"
       />
       <p className="mt-5">{text}</p>
       {points > 0 && (

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -50,6 +50,24 @@ export function MediaPlayer({
   const earlier = useRef(earlierPercent);
   const isVideo = data.type === 'video';
 
+  function resume(element: HTMLMediaElement) {
+    if (startAt > 0 && startAt < element.duration - NEAR_END_SECONDS) {
+      element.currentTime = startAt;
+    }
+  }
+
+  const began = useRef(resume);
+  useEffect(() => {
+    const element = media.current;
+    if (element === null) return;
+    // A player that came with the page may have loaded, or failed, before this ran.
+    if (element.error !== null || element.networkState === element.NETWORK_NO_SOURCE) {
+      setFailed(true);
+    } else if (element.readyState >= element.HAVE_METADATA && element.currentTime === 0) {
+      began.current(element);
+    }
+  }, []);
+
   function report(element: HTMLMediaElement): number {
     const played = stretchesOf(element.played);
     const percent = watchedPercent(played, element.duration, earlier.current);
@@ -58,12 +76,7 @@ export function MediaPlayer({
   }
 
   const handlers = {
-    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
-      const element = event.currentTarget;
-      if (startAt > 0 && startAt < element.duration - NEAR_END_SECONDS) {
-        element.currentTime = startAt;
-      }
-    },
+    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => resume(event.currentTarget),
     onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => {
       const element = event.currentTarget;
       setSeconds(element.currentTime);

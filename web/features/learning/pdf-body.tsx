@@ -1,4 +1,5 @@
 import { Download, FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,6 +13,9 @@ interface PdfBodyProps {
 /** A document: in the page where the browser can show it there, and to take along. */
 export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
   const { t } = useTranslation();
+  // Only scripts can tell that it was opened: they bring the frame themselves.
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunk p-5 md:rounded-b-none">
@@ -41,13 +45,21 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
         </div>
       </div>
       {/* Phones cannot show a document inside a page; there it is not even loaded. */}
-      <iframe
-        src={data.url}
-        title={title}
-        loading="lazy"
-        onLoad={onOpened}
-        className="hidden h-[75vh] min-h-120 w-full rounded-b-lg bg-sunk ring-1 ring-line md:block"
-      />
+      <div className="hidden h-[75vh] min-h-120 overflow-hidden rounded-b-lg bg-sunk ring-1 ring-line md:block">
+        {scripted ? (
+          <iframe
+            src={data.url}
+            title={title}
+            loading="lazy"
+            onLoad={onOpened}
+            className="size-full"
+          />
+        ) : (
+          <noscript>
+            <iframe src={data.url} title={title} className="size-full" />
+          </noscript>
+        )}
+      </div>
     </div>
   );
 }

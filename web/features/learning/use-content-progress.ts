@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { ContentDetail, learningCalls } from '#contract/learning.ts';
 import { createApiClient } from '#web/lib/api.ts';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { readToken } from '#web/lib/session.ts';
@@ -36,21 +36,31 @@ export function useContentProgress(
 
   useEffect(() => {
     if (!saves) return;
+    // On leaving there is no time to wait for the contract: it is fetched before.
+    let call: typeof learningCalls.progress | undefined;
+    const contract = import('#contract/learning.ts').then(({ learningCalls }) => {
+      call = learningCalls.progress;
+      return call;
+    });
+    contract.catch(() => undefined);
+    const send = (progressCall: typeof learningCalls.progress, progress: Progress) =>
+      leavingApi.call(progressCall, {
+        body: {
+          content_id,
+          progress: progress.percent,
+          ...(progress.position !== undefined && { position: progress.position }),
+        },
+      });
     const current = createProgressSaver({
       from: from.current,
-      save: ({ percent: progress, position }) => {
-        sending.current = import('#contract/learning.ts')
-          .then(({ learningCalls }) =>
-            leavingApi.call(learningCalls.progress, {
-              body: { content_id, progress, ...(position !== undefined && { position }) },
-            }),
-          )
-          .catch(() => undefined);
+      save: (progress) => {
+        const sent = call
+          ? send(call, progress)
+          : contract.then((progressCall) => send(progressCall, progress));
+        sending.current = sent.catch(() => undefined);
       },
     });
     saver.current = current;
-    // The contract is there before the page is left, when there is no time to fetch it.
-    void import('#contract/learning.ts').catch(() => undefined);
     const onHide = () => {
       if (document.visibilityState === 'hidden') current.flush();
     };

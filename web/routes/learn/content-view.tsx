@@ -11,7 +11,9 @@ import { completionRule, ENOUGH_OF_MEDIA } from '#web/features/learning/completi
 import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
 import { ContentBody } from '#web/features/learning/content-body.tsx';
 import { ContentIcon, contentPath } from '#web/features/learning/content-facts.tsx';
+import { ContentHead } from '#web/features/learning/content-head.tsx';
 import { ContentLock } from '#web/features/learning/content-lock.tsx';
+import { contentProblem } from '#web/features/learning/content-problem.ts';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
 import { useContentProgress } from '#web/features/learning/use-content-progress.ts';
@@ -64,11 +66,13 @@ function OpenContent({ content, contents }: OpenContentProps) {
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
   const courseTitle = text(course.title, course.title_zh);
+  // What cannot be shown cannot be completed either.
+  const usable = !locked && contentProblem(content) === null;
   const rule = ruleText(completionRule(content, progress.percent));
 
   return (
     <div className="shell grid gap-x-14 pt-5 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <PageHead title={`${title.text} · ${t('titles.ContentView')}`} noIndex={locked} />
+      <ContentHead content={content} />
       <div className="min-w-0">
         <div className="relative flex items-center justify-between gap-4">
           <Link
@@ -102,7 +106,7 @@ function OpenContent({ content, contents }: OpenContentProps) {
               {description.text}
             </p>
           )}
-          {!locked && rule && (
+          {usable && rule && (
             <p className="mt-5 flex items-start gap-2.5 text-sm text-soft">
               <Flag aria-hidden="true" className="mt-1 size-4 shrink-0 text-porcelain" />
               {rule}
@@ -119,12 +123,14 @@ function OpenContent({ content, contents }: OpenContentProps) {
                   onEnded={completion.whenEnded}
                   onQuizPassed={completion.tell}
                 />
-                <CompletionBar
-                  content={content}
-                  percent={progress.percent}
-                  busy={completion.busy}
-                  onComplete={completion.complete}
-                />
+                {usable && (
+                  <CompletionBar
+                    content={content}
+                    percent={progress.percent}
+                    busy={completion.busy}
+                    onComplete={completion.complete}
+                  />
+                )}
               </>
             )}
           </div>
@@ -132,7 +138,10 @@ function OpenContent({ content, contents }: OpenContentProps) {
         </article>
       </div>
       <aside className="hidden lg:block">
-        <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto py-2">
+        <div
+          ref={showCurrent}
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto py-2"
+        >
           <OutlineAside contents={contents} currentId={content_id} />
         </div>
       </aside>
@@ -155,6 +164,14 @@ function OpenContent({ content, contents }: OpenContentProps) {
       />
     </div>
   );
+}
+
+/** Scrolls a long outline, and nothing but it, to the content that is open. */
+function showCurrent(outline: HTMLDivElement | null) {
+  const current = outline?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!outline || !current) return;
+  const { top } = current.getBoundingClientRect();
+  outline.scrollTop += top - outline.getBoundingClientRect().top - outline.clientHeight / 2;
 }
 
 /** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */

@@ -42,10 +42,8 @@ export default function ProspectHistory({ loaderData }: Route.ComponentProps) {
         keep={['article']}
       />
       <PageIntro title={t('marketing.history.title')} lead={t('marketing.history.lead')} seed={8} />
-      <section aria-labelledby="stations" className="overflow-hidden py-[clamp(3rem,6vw,5rem)]">
-        <h2 id="stations" className="shell">
-          {t('marketing.history.stations')}
-        </h2>
+      <div className="overflow-hidden py-[clamp(3rem,6vw,5rem)]">
+        <h2 className="shell text-3xl">{t('marketing.history.stations')}</h2>
         <div className="shell">
           <Carousel
             className="mt-8"
@@ -72,7 +70,7 @@ export default function ProspectHistory({ loaderData }: Route.ComponentProps) {
             }}
           />
         </div>
-      </section>
+      </div>
       {opened && <OpenedArticle article={opened} />}
       <section aria-labelledby="capabilities" className="bg-wash">
         <div className="shell section">
