@@ -1,10 +1,13 @@
 import { courseCalls } from '#contract/courses.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { rewardCalls } from '#contract/rewards.ts';
 import {
   callApi,
+  demoPeople,
   expect,
   hydrated,
   type Language,
+  logIn,
   registerNewcomer,
   test,
   textsOf,
@@ -20,6 +23,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test('a guest browses, a newcomer joins, learns, earns and redeems', async ({
       page,
       request,
+      browser,
+      baseURL,
     }) => {
       // As a guest: from the home page to a course that is free.
       await page.goto(`/?lang=${language}`);
@@ -42,15 +47,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fprofile/);
 
       const person = await registerNewcomer(page, language);
+      const comment = `讲得清楚，谢谢老师。👍 ${person.email}`;
       await page.reload();
       await hydrated(page);
 
       // Today's sign-in, once.
       await page
-        .getByRole('button', { name: t('home.strip.signIn') })
+        .getByRole('button', { name: t('pointsScreens.signIn.action') })
         .first()
         .click();
-      await expect(page.getByText(t('learning.earned', { count: 10 })).first()).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: t('pointsScreens.signIn.done') }).first(),
+      ).toBeVisible();
 
       // Reading a lesson to its end and completing it.
       await page.goto(`/courses/${free.course_id}`);
@@ -69,10 +77,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByRole('button', { name: t('courses.like.undo') })).toBeVisible();
       await page.getByRole('button', { name: t('courses.read.action') }).click();
       await expect(page.getByText(t('courses.read.done')).first()).toBeVisible();
-      await page.getByText(t('common.stars', { count: 5 }), { exact: true }).click({ force: true });
-      await page.getByLabel(t('courses.reviews.comment')).fill('讲得清楚，谢谢老师。👍');
+      await page
+        .getByRole('radio', { name: t('common.stars', { count: 5 }), exact: true })
+        .check({ force: true });
+      await page.getByLabel(t('courses.reviews.comment')).fill(comment);
       await page.getByRole('button', { name: t('courses.reviews.send') }).click();
-      await expect(page.getByText('讲得清楚，谢谢老师。👍')).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: comment })).toBeVisible();
 
       // 20 welcome, 10 sign-in, 5 lesson, 5 like, 5 read, 10 review.
       await page.goto('/profile?tab=points');
@@ -103,7 +113,99 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .getByRole('button', { name: t('courses.redeem.confirm'), exact: true })
         .click();
       await expect(page.getByText(t('courses.redeem.doneTitle'))).toBeVisible();
-      expect(person.email).toContain('@');
+
+      // A reward that is shipped: the request waits for an admin, the points are held.
+      let rewardName = '';
+      const ask = async () => {
+        await page.goto('/rewards');
+        await hydrated(page);
+        const { list: rewards } = await callApi(request, rewardCalls.list, {
+          query: { limit: 100 },
+        });
+        const mug = rewards.find((reward) => reward.name === 'Blue-and-white mug');
+        if (!mug) throw new Error('the demo reward is missing');
+        rewardName = language === 'zh' ? mug.name_zh : mug.name;
+        const redeem = t('rewards.card.redeemNamed', { name: rewardName });
+        await page.getByRole('link', { name: redeem }).click();
+        await hydrated(page);
+        await page.getByLabel(t('rewards.form.name')).fill('林淑芬');
+        await page.getByLabel(t('rewards.form.phone')).fill('０１２-３４５６７８９');
+        await page.getByLabel(t('rewards.form.address')).fill('88 Jalan Sultan');
+        await page.getByLabel(t('rewards.form.postalCode')).fill('050000');
+        await page.getByRole('button', { name: t('rewards.form.submit') }).click();
+        await expect(page).toHaveURL(/\/profile\?tab=redemptions/);
+        await expect(page.getByText(t('rewards.status.pending')).first()).toBeVisible();
+        const { redemptions } = await callApi(
+          request,
+          rewardCalls.redemptions,
+          {},
+          await page.evaluate(() => localStorage.getItem('token') ?? ''),
+        );
+        return { id: redemptions[0]?.redemption_id ?? 0, price: mug.points_required };
+      };
+      const available = async () => {
+        const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+        const query = { user_id };
+        return (await callApi(request, pointCalls.balance, { query }, token)).available_points;
+      };
+      const before = await available();
+      const first = await ask();
+      expect(await available()).toBe(before - first.price);
+      const second = await ask();
+      expect(await available()).toBe(before - first.price - second.price);
+
+      // An admin approves, ships and completes the first, and declines the second.
+      const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      await logIn(office, language, demoPeople.admin);
+      const step = async (id: number, action: 'approve' | 'ship' | 'complete' | 'reject') => {
+        await office.goto(`/admin/redemptions?status=all&search=${id}`);
+        await hydrated(office);
+        const label = t(`admin.redemptions.actions.${action}`);
+        if (action === 'reject') {
+          // Declining is not the usual step: it stands in the request itself.
+          await office
+            .getByRole('listitem')
+            .filter({ hasText: t('admin.redemptions.number', { id }) })
+            .getByRole('link', { name: rewardName })
+            .click();
+          await office
+            .getByRole('dialog', { name: t('admin.redemptions.dialog.title', { id }) })
+            .getByRole('button', { name: label, exact: true })
+            .click();
+        } else {
+          await office
+            .getByRole('button', { name: t('admin.redemptions.actionFor', { action: label, id }) })
+            .click();
+        }
+        if (action === 'approve' || action === 'complete') return;
+        const dialog = office.getByRole('dialog', {
+          name:
+            action === 'ship'
+              ? t('admin.redemptions.step.shipTitle', { count: 1 })
+              : t('admin.redemptions.step.rejectTitle', { count: 1 }),
+        });
+        if (action === 'ship') {
+          await dialog.getByLabel(t('admin.redemptions.step.carrier')).fill('Pos Laju');
+          await dialog.getByLabel(t('admin.redemptions.step.tracking')).fill('PL123456789MY');
+        } else {
+          await dialog.getByLabel(t('admin.redemptions.step.reason')).fill('暂时缺货，积分已退回');
+        }
+        await dialog.getByRole('button', { name: label, exact: true }).click();
+        await expect(dialog).toBeHidden();
+      };
+      await step(first.id, 'approve');
+      await step(first.id, 'ship');
+      await step(first.id, 'complete');
+      await step(second.id, 'reject');
+      await expect.poll(available).toBe(before - first.price);
+
+      // The learner sees both outcomes, and the points that came back.
+      await page.goto('/profile?tab=redemptions');
+      await expect(page.getByText(t('rewards.status.completed')).first()).toBeVisible();
+      await expect(page.getByText(t('rewards.status.rejected')).first()).toBeVisible();
+      const { ok } = await callApi(request, pointAdminCalls.ledgerCheck, {}, admin);
+      expect(ok).toBe(true);
+      await office.context().close();
     });
   });
 }
