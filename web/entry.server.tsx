@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { createTranslator } from '#i18n/index.ts';
 import { provideLanguages } from './lib/language.tsx';
+import { NonceContext } from './lib/nonce.ts';
 import { requestContext } from './lib/request-context.ts';
 
 provideLanguages({ ready: { zh: createTranslator('zh'), en: createTranslator('en') } });
@@ -50,7 +51,9 @@ export default function handleRequest(
     }
 
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // A crawler gets the whole page at once.

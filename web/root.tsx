@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         {locale === 'en' && (
           <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}

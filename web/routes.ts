@@ -46,6 +46,9 @@ export default [
       route('auth/reset', 'routes/account/reset-password.tsx'),
     ]),
   ),
+  route('og/course/:id.svg', 'routes/files/course-picture.ts'),
+  route('og/teacher/:id.svg', 'routes/files/teacher-picture.ts'),
+  route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('login', 'routes/account/login-redirect.ts'),
   route('register', 'routes/account/register-redirect.ts'),
 

@@ -12,6 +12,7 @@ import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
+import { seo } from './seo.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -31,6 +32,7 @@ export const en = {
   pointsScreens,
   rewardMessages,
   rewards,
+  seo,
   teachers,
   titles,
   validation,

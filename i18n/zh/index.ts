@@ -14,6 +14,7 @@ import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
+import { seo } from './seo.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -33,6 +34,7 @@ export const zh: Translated<typeof en> = {
   pointsScreens,
   rewardMessages,
   rewards,
+  seo,
   teachers,
   titles,
   validation,

@@ -1,8 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
+import { breadcrumbJsonLd, type JsonLd, jsonLdText, type TrailStep } from './json-ld.ts';
 import { htmlLang, locales } from './language.tsx';
+import { useNonce } from './nonce.ts';
 import { pick } from './pick.tsx';
+import { SHARE_PICTURES } from './share-picture-path.ts';
 import { useSiteData } from './site-data.ts';
+
+const ogLocale: Record<Locale, string> = { zh: 'zh_CN', en: 'en_US' };
 
 /**
  * The address of a page in one language. Chinese is the default and needs no `lang`.
@@ -28,17 +34,25 @@ export function localeUrl(
 interface PageHeadProps {
   /** Without the academy’s name, which is added. Absent: the name alone. */
   title?: string;
+  /** One or two sentences of this page alone; every page that may be listed has one. */
   description?: string;
+  /** The title of shared links, where the page’s own says less. */
+  shareTitle?: string;
   /** Path or address of a picture for shared links; absent: the academy’s landscape. */
   image?: string | null;
   type?: 'website' | 'article' | 'profile';
   /** Query parameters that belong to the address of the page (`page`, `level`). */
   keep?: readonly string[];
   /** schema.org data. */
-  jsonLd?: Record<string, unknown>;
+  jsonLd?: JsonLd | readonly JsonLd[];
+  /** The way here from the home page, this page last; search engines show it. */
+  trail?: readonly TrailStep[];
   /** Private pages and errors stay out of search engines. */
   noIndex?: boolean;
 }
+
+/** The size of every picture that is ours. */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
  * Title, description, canonical address, language alternates and share picture of a page.
@@ -47,18 +61,24 @@ interface PageHeadProps {
 export function PageHead({
   title,
   description,
+  shareTitle,
   image,
   type = 'website',
   keep,
-  jsonLd,
+  jsonLd = [],
+  trail,
   noIndex = false,
 }: PageHeadProps) {
   const { locale, site, origin } = useSiteData();
+  const { t } = useTranslation();
   const location = useLocation();
+  const nonce = useNonce();
   const name = pick(locale, site.name, site.name_zh).text;
   const fullTitle = title === undefined || title === '' ? name : `${title} · ${name}`;
-  const picture = new URL(image ?? '/share.jpg', origin).href;
   const canonical = localeUrl(origin, location, locale, keep);
+  const sharedAs = shareTitle ?? title ?? name;
+  const isDrawn = image?.startsWith(SHARE_PICTURES) ?? false;
+  const things = [jsonLd, ...(trail ? [breadcrumbJsonLd(trail, origin)] : [])].flat();
 
   return (
     <>
@@ -82,22 +102,34 @@ export function PageHead({
             hrefLang="x-default"
             href={localeUrl(origin, location, 'zh', keep)}
           />
-          <meta property="og:title" content={title ?? name} />
+          <meta property="og:title" content={sharedAs} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:type" content={type} />
           <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={picture} />
+          <meta property="og:image" content={new URL(image || '/share.jpg', origin).href} />
+          {(isDrawn || !image) && (
+            <>
+              <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
+              <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
+              <meta
+                property="og:image:alt"
+                content={isDrawn ? t('seo.shareAlt', { title: sharedAs }) : t('seo.academyAlt')}
+              />
+            </>
+          )}
           <meta property="og:site_name" content={name} />
-          <meta property="og:locale" content={locale === 'zh' ? 'zh_CN' : 'en_US'} />
+          <meta property="og:locale" content={ogLocale[locale]} />
+          {locales
+            .filter((other) => other !== locale)
+            .map((other) => (
+              <meta key={other} property="og:locale:alternate" content={ogLocale[other]} />
+            ))}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd && (
-        <script type="application/ld+json">
-          {JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll(
-            '<',
-            '\\u003c',
-          )}
+      {things.length > 0 && (
+        <script type="application/ld+json" nonce={nonce} suppressHydrationWarning>
+          {jsonLdText(things)}
         </script>
       )}
     </>

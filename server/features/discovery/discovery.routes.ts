@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../kit/failure.ts';
 import { originOf } from '../../kit/http.ts';
 import { listSitePages } from './discovery.queries.ts';
+import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
 
 /** Robots come by often; what they read may be an hour old. */
 const CACHE_CONTROL = 'public, max-age=3600';
+
+/** Browsers and the sites that show links keep a picture for a day. */
+const PICTURE_CACHE_CONTROL = 'public, max-age=86400';
 
 /** What search engines ask a site for before they read it. */
 export function serveDiscovery(app: FastifyInstance): void {
@@ -23,4 +28,32 @@ export function serveDiscovery(app: FastifyInstance): void {
       .header('cache-control', CACHE_CONTROL)
       .send(renderSitemap(pages, originOf(request, app.deps)));
   });
+
+  app.get<{ Params: { kind: string; id: string } }>(
+    '/og/:kind(^course|teacher$)/:id(^[1-9]\\d{0,9}$).png',
+    async (request, reply) => {
+      const { kind, id } = request.params;
+      const { lang } = request.query as { lang?: unknown };
+      // Drawn by the web, as a guest sees it; asked for in this process.
+      const drawing = await app.inject({
+        url: `/og/${kind}/${id}.svg?lang=${lang === 'en' ? 'en' : 'zh'}`,
+        headers: { host: request.host },
+      });
+      if (drawing.statusCode !== 200) throw new Failure('NOT_FOUND');
+      const tag = sharePictureTag(drawing.body);
+      reply
+        .header('etag', `"${tag}"`)
+        .header('cache-control', PICTURE_CACHE_CONTROL)
+        // Other sites show it beside the link.
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
+      try {
+        return reply.type('image/png').send(await drawSharePicture(tag, drawing.body));
+      } catch (error) {
+        // A machine for which the drawing module has no build still has the common picture.
+        request.log.warn({ err: error }, 'a share picture was not drawn');
+        return reply.removeHeader('etag').redirect('/share.jpg');
+      }
+    },
+  );
 }

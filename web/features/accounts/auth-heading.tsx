@@ -4,15 +4,17 @@ import { PageHead } from '#web/lib/seo.tsx';
 
 interface AuthHeadingProps {
   title: string;
+  /** With one, search engines may list the page. */
+  description?: string;
   children: ReactNode;
 }
 
 /** The top of a login, registration or password page. */
-export function AuthHeading({ title, children }: AuthHeadingProps) {
+export function AuthHeading({ title, description, children }: AuthHeadingProps) {
   const { t } = useTranslation();
   return (
     <header className="mb-8">
-      <PageHead title={title} noIndex />
+      <PageHead title={title} {...(description ? { description } : { noIndex: true })} />
       <h1>{title}</h1>
       <p className="mt-3 text-soft">{children}</p>
       <noscript>

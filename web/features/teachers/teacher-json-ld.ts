@@ -1,11 +1,12 @@
 import type { TeacherDetail } from '#contract/teachers.ts';
+import type { JsonLd } from '#web/lib/json-ld.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
 /** A teacher in the words of schema.org, for search engines. */
 export function teacherJsonLd(
   { basic_info: teacher, bio }: TeacherDetail,
   { locale, site, origin }: Pick<SiteData, 'locale' | 'site' | 'origin'>,
-): Record<string, unknown> {
+): JsonLd {
   const own = (en: string, zh: string) => (locale === 'zh' ? zh || en : en || zh);
   return {
     '@type': 'Person',

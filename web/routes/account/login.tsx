@@ -17,7 +17,7 @@ export default function Login() {
   const cameFrom = sitePath(query.get('redirect'));
   return (
     <>
-      <AuthHeading title={t('titles.Login')}>
+      <AuthHeading title={t('titles.Login')} description={t('seo.login')}>
         {t(cameFrom === null ? 'accounts.login.lead' : 'accounts.login.leadBack')}
       </AuthHeading>
       <LoginForm />

@@ -17,6 +17,7 @@ import { idFrom, pageOf } from '#web/lib/page.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { pageFrom } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Route } from './+types/course-detail.ts';
@@ -60,9 +61,14 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={`${title.text} · ${t('titles.CourseDetail')}`}
         description={text(info.short_description, info.short_description_zh).text}
-        image={info.thumbnail}
+        shareTitle={title.text}
+        image={info.thumbnail ?? sharePicturePath('course', info.course_id, siteData.locale)}
         type="article"
         jsonLd={courseJsonLd(course, siteData)}
+        trail={[
+          { name: t('layout.courses'), path: '/courses' },
+          { name: title.text, path: `/courses/${info.course_id}` },
+        ]}
         noIndex={info.status !== 'active'}
       />
       <CourseHero course={course} />

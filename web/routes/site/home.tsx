@@ -10,7 +10,9 @@ import { FeaturedTeachers } from '#web/features/home/featured-teachers.tsx';
 import { LatestCourses } from '#web/features/home/latest-courses.tsx';
 import { Program } from '#web/features/home/program.tsx';
 import { Vision } from '#web/features/home/vision.tsx';
+import { academyJsonLd } from '#web/features/marketing/academy-json-ld.ts';
 import { pageOf } from '#web/lib/page.ts';
+import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import type { Route } from './+types/home.ts';
@@ -57,21 +59,14 @@ function forTeacherCard(teacher: TeacherListItem): TeacherListItem {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, activities, courses, teachers, signIn } = loaderData;
   const { t } = useTranslation();
-  const { site, origin } = useSiteData();
+  const { locale, site, origin } = useSiteData();
   return (
     <>
       <PageHead
         title={t('titles.Home')}
         description={t('home.description')}
-        jsonLd={{
-          '@type': 'EducationalOrganization',
-          name: site.name,
-          alternateName: site.name_zh,
-          url: origin,
-          email: site.email,
-          telephone: site.phone,
-          address: site.address,
-        }}
+        shareTitle={pick(locale, site.name, site.name_zh).text}
+        jsonLd={academyJsonLd({ locale, site, origin })}
       />
       <BannerCarousel banners={banners} />
       <AnnouncementStrip signIn={signIn} />

@@ -11,6 +11,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { idFrom, pageOf } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -48,9 +49,14 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={`${name.text} · ${t('titles.TeacherDetail')}`}
         description={shorten(bio.text, DESCRIPTION_LENGTH)}
-        image={info.profile_image}
+        shareTitle={name.text}
+        image={info.profile_image ?? sharePicturePath('teacher', info.teacher_id, siteData.locale)}
         type="profile"
         jsonLd={teacherJsonLd(teacher, siteData)}
+        trail={[
+          { name: t('layout.teachers'), path: '/teachers' },
+          { name: name.text, path: `/teachers/${info.teacher_id}` },
+        ]}
       />
       <header className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-low">
         <div className="shell relative pt-4">

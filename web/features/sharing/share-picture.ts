@@ -1,0 +1,126 @@
+import { drawLandscape } from '#web/lib/landscape.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+/** What a link shows where it is shared: the landscape of a thing, with its names on it. */
+export interface SharePicture {
+  /** The same seed is the same landscape as on the pages: the id. */
+  seed: number;
+  /** 1 to 5, as in `ui/landscape.tsx`. */
+  level: number;
+  /** A word or two above the title. */
+  kicker: string;
+  title: string;
+  /** The title in the other language, or another line; may be empty. */
+  subtitle: string;
+  /** The academy’s name. */
+  brand: string;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 80;
+/** Titles leave the side of the summit free. */
+const TITLE_WIDTH = 860;
+
+/** The day’s colours of `app.css`: a picture that is shared has no dark theme. */
+export const paints = {
+  ink: '#14213d',
+  soft: '#4b5875',
+  porcelain: '#1f4e8c',
+  skyTop: '#dce8f5',
+  skyLow: '#fbfaf7',
+  disc: '#c9574c',
+  trace: '#1b447c',
+  ridges: ['#c6d8ec', '#a3bfdf', '#7ba0cd', '#4f7db6', '#2f619f', '#1b447c'],
+} as const;
+
+/** How much of its own colour a ridge keeps at its foot, from far to near (app.css). */
+const FEET = [0, 0, 0.12, 0.22, 0.45, 0.7];
+
+function escapeXml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
+      .replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  );
+}
+
+function mixed(color: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const hexes = [1, 3, 5].map((at) => {
+    const value = channel(color, at) * share + channel(paints.skyLow, at) * (1 - share);
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${hexes.join('')}`;
+}
+
+function line(x: number, y: number, size: number, color: string, text: string): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${color}">${escapeXml(text)}</text>`;
+}
+
+function landscapeOf(seed: number, level: number): string {
+  const { disc, ridges, trace, candles } = drawLandscape({
+    seed,
+    ridges: level + 1,
+    width: WIDTH,
+    height: HEIGHT,
+    summit: 'right',
+  });
+  const gradients = ridges.map(({ depth }) => {
+    const color = paints.ridges[depth - 1] ?? paints.trace;
+    const foot = mixed(color, FEET[depth - 1] ?? 0);
+    return `<linearGradient id="r${depth}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`;
+  });
+  const shapes = ridges.map(({ depth, path }) =>
+    depth === trace.depth
+      ? `<path d="${path}" fill="url(#r${depth})" stroke="${paints.trace}" stroke-width="2.5" stroke-linejoin="round"/><circle cx="${trace.summit.x}" cy="${trace.summit.y}" r="9" fill="#fff" stroke="${paints.trace}" stroke-width="3"/>`
+      : `<path d="${path}" fill="url(#r${depth})"/>`,
+  );
+  const trees = candles.map(
+    ({ x, y, height, bodyWidth: w, bodyHeight: h }) =>
+      `M${x} ${y}v-${height}M${x - w} ${y - 1}h${2 * w}v-${h}h-${2 * w}z`,
+  );
+  const nearest = paints.ridges[(ridges.at(-1)?.depth ?? 6) - 1] ?? paints.trace;
+  return [
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${paints.skyTop}"/><stop offset=".75" stop-color="${paints.skyLow}"/></linearGradient>${gradients.join('')}<radialGradient id="veil" cx="0" cy=".3" r=".8"><stop offset=".3" stop-color="${paints.skyLow}" stop-opacity=".96"/><stop offset="1" stop-color="${paints.skyLow}" stop-opacity="0"/></radialGradient></defs>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
+    `<circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${paints.disc}"/>`,
+    ...shapes.slice(0, -1),
+    // Mist between the far ridges and the nearest one, so that the words can be read.
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#veil)"/>`,
+    ...shapes.slice(-1),
+    `<path d="${trees.join('')}" fill="${nearest}" stroke="${nearest}"/>`,
+  ].join('');
+}
+
+/** The academy’s sign, as in `features/layout/brand.tsx`, 52 pixels wide. */
+function brandMark(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y}) scale(1.3)"><circle cx="28.5" cy="11" r="4.5" fill="${paints.disc}"/><path d="M1 29 13 10.5l6 7.5 4-4.5L39 29v6H1z" fill="#7ba0cd"/><path d="M1 33 9 23l5 4.5 6-8 7 8.5 5-4.5 7 8.5V37H1z" fill="#1b447c"/></g>`;
+}
+
+/**
+ * The picture as SVG, 1200 by 630; the server makes PNG of it, because few places that
+ * show links read SVG. Deterministic: the same words give the same picture.
+ */
+export function drawSharePicture(picture: SharePicture): string {
+  const title = wrapTitle(picture.title, { width: TITLE_WIDTH, sizes: [88, 72, 58], maxLines: 2 });
+  const subtitle = wrapTitle(picture.subtitle, { width: TITLE_WIDTH, sizes: [36], maxLines: 1 });
+  const lineHeight = Math.round(title.fontSize * 1.22);
+  const top = 220 + Math.round(title.fontSize * 0.76);
+  const below = top + (title.lines.length - 1) * lineHeight + 64;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Academy Serif, Academy Han Serif, Newsreader, serif" font-weight="600">`,
+    landscapeOf(picture.seed, picture.level),
+    brandMark(MARGIN - 4, 62),
+    line(MARGIN + 62, 103, 34, paints.ink, picture.brand),
+    line(MARGIN, 184, 30, paints.porcelain, picture.kicker),
+    ...title.lines.map((text, i) =>
+      line(MARGIN - 3, top + i * lineHeight, title.fontSize, paints.ink, text),
+    ),
+    ...subtitle.lines.map((text) => line(MARGIN, below, subtitle.fontSize, paints.soft, text)),
+    '</svg>',
+  ].join('');
+}
