@@ -24,6 +24,7 @@ export const common = {
   slides: 'Slides',
   play: 'Play',
   pause: 'Pause',
+  errorTitle: 'This did not load',
   errorHelp: 'Please check your connection and try again.',
   notifications: 'Notifications',
   opensInNewTab: '(opens in a new tab)',

@@ -26,6 +26,7 @@ export const common: Translated<typeof en> = {
   slides: '轮播',
   play: '播放',
   pause: '暂停',
+  errorTitle: '内容没有加载出来',
   errorHelp: '请检查网络后重试。',
   notifications: '通知',
   opensInNewTab: '（在新标签页打开）',

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { PageFailure } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 type Kind = 'notFound' | 'forbidden' | 'server';
@@ -29,11 +29,34 @@ const titleKeys = {
   server: 'titles.ServerError',
 } as const;
 
+/** Whether the page’s data was on its way and did not arrive; each browser says it differently. */
+function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
+  );
+}
+
 /** What an error boundary shows: what happened, and the way home. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isConnectionLost(error)) return <ConnectionScreen />;
   const kind = kindOf(error);
   const failure = failureOf(error);
   return <ErrorScreen kind={kind} requestId={kind === 'server' ? failure?.requestId : undefined} />;
+}
+
+/** The fault is between the academy and the reader: the same page once more. */
+function ConnectionScreen() {
+  const { t } = useTranslation();
+  return (
+    <div className="shell section grid justify-items-center text-center">
+      <Landscape seed={12} level={2} warmDisc className="aspect-[5/2] w-full max-w-lg rounded-lg" />
+      <h1 className="mt-8">{t('common.errorTitle')}</h1>
+      <p className="measure mt-4 text-soft">{t('common.errorHelp')}</p>
+      <Button className="mt-8" onClick={() => window.location.reload()}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
 }
 
 interface ErrorScreenProps {
