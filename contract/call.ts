@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
+import type { UploadPurpose } from './files.ts';
 
 /** Who may make a call. Each role may also do what the roles before it may. */
 export type Access = 'guest' | 'learner' | 'teacher' | 'admin';
@@ -37,6 +38,13 @@ export interface Call<
   alsoPost?: boolean;
   /** Sent again with the same `Idempotency-Key` header it gives the first answer again. */
   takesIdempotencyKey?: boolean;
+  /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */
+  takesFile?: UploadPurpose;
+  /**
+   * Its success is a file to save, not an envelope; `data` is `nothing`. The media type,
+   * where it is always the same.
+   */
+  sendsFile?: boolean | string;
   /** The answer repeats `msg` as `message` (redemption calls only). */
   withMessage?: boolean;
 }

@@ -8,6 +8,7 @@ import { pointAdminCalls, pointCalls } from './points.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
+import { teachingCalls } from './teaching.ts';
 
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
@@ -15,6 +16,7 @@ export const allCalls: readonly Call[] = [
   courseCalls,
   learningCalls,
   { myLearningCall },
+  teachingCalls,
   teacherCalls,
   pointCalls,
   rewardCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, isoTime, line } from './fields.ts';
+import { id, isoTime, nothing, optionalText } from './fields.ts';
 import { earned } from './points.ts';
 
 export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
@@ -98,19 +98,23 @@ export const quizResult = z
   .meta({ id: 'QuizResult' });
 export type QuizResult = z.output<typeof quizResult>;
 
-export const submission = z
-  .object({
-    submission_id: id,
-    status: z.enum(['submitted', 'returned', 'graded']),
-    text: z.string(),
-    file_url: z.string().nullable(),
-    file_name: z.string().nullable(),
-    score: z.int().min(0).max(100).nullable(),
-    feedback: z.string(),
-    submitted_at: isoTime,
-    graded_at: isoTime.nullable(),
-  })
-  .meta({ id: 'AssignmentSubmission' });
+export const submissionStatus = z.enum(['submitted', 'returned', 'graded']);
+export type SubmissionStatus = z.output<typeof submissionStatus>;
+
+/** What was handed in, and what came of it. */
+export const submissionFields = {
+  submission_id: id,
+  status: submissionStatus,
+  text: z.string(),
+  file_url: z.string().nullable().describe('Below the site; it needs the bearer header.'),
+  file_name: z.string().nullable(),
+  file_bytes: z.int().nullable(),
+  score: z.int().min(0).max(100).nullable(),
+  feedback: z.string(),
+  submitted_at: isoTime,
+  graded_at: isoTime.nullable().describe('When it was graded or returned.'),
+};
+export const submission = z.object(submissionFields).meta({ id: 'AssignmentSubmission' });
 export type AssignmentSubmission = z.output<typeof submission>;
 
 export const contentDetail = z
@@ -212,10 +216,31 @@ export const learningCalls = {
     method: 'POST',
     path: '/assignment/submit',
     access: 'learner',
-    summary: 'Hands work in, or hands it in anew until it is graded.',
-    body: z.object({ content_id: id, text: line(MAX_WORK_LENGTH) }),
+    summary:
+      'Hands work in, or hands it in anew until it is graded: a text, as multipart also one ' +
+      'file (PDF, PNG, JPG, WEBP, DOCX, XLSX or TXT, 10 MB), or both.',
+    takesFile: 'assignment',
+    body: z.object({
+      content_id: id,
+      text: optionalText(MAX_WORK_LENGTH),
+      remove_file: z
+        .boolean()
+        .default(false)
+        .describe('Takes the earlier file back; without it, and without a new one, it stays.'),
+    }),
     data: z.object({ submission }),
     failures: ['NOT_FOUND', 'CONTENT_LOCKED', 'UNAVAILABLE', 'INVALID_STATE'],
+  }),
+  assignmentFile: defineCall({
+    name: 'learning.assignmentFile',
+    method: 'GET',
+    path: '/assignment/file',
+    access: 'learner',
+    summary: 'The file of handed-in work: for its learner, the course’s teacher and admins.',
+    query: z.object({ submission_id: id }),
+    sendsFile: true,
+    data: nothing,
+    failures: ['NOT_FOUND'],
   }),
 };
 

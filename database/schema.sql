@@ -46,15 +46,16 @@ create table assignment_submissions (
   content_id integer not null,
   status text not null default 'submitted'::text,
   text text not null default ''::text,
-  file_key text,
-  file_name text,
   score integer,
   feedback text not null default ''::text,
   graded_by integer,
   graded_at timestamp with time zone,
   submitted_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  file_id integer,
   constraint assignment_submissions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint assignment_submissions_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
+  constraint assignment_submissions_file_key UNIQUE (file_id),
   constraint assignment_submissions_grader_fkey FOREIGN KEY (graded_by) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint assignment_submissions_pkey PRIMARY KEY (submission_id),
   constraint assignment_submissions_user_content_key UNIQUE (user_id, content_id),
@@ -253,6 +254,28 @@ create table faqs (
   version integer not null default 1,
   constraint faqs_pkey PRIMARY KEY (faq_id)
 );
+
+create table files (
+  file_id integer not null generated always as identity,
+  key text not null,
+  kind text not null,
+  mime text not null,
+  bytes integer not null,
+  original_name text not null,
+  owner_user_id integer,
+  purpose text not null,
+  state text not null default 'arriving'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint files_key_key UNIQUE (key),
+  constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint files_pkey PRIMARY KEY (file_id),
+  constraint files_bytes CHECK ((bytes > 0)),
+  constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text]))),
+  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text]))),
+  constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text])))
+);
+CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
+CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
 
 create table idempotency_keys (
   user_id integer not null,

@@ -52,14 +52,13 @@ export interface AssignmentSubmissionsTable {
   content_id: number;
   status: Generated<'submitted' | 'returned' | 'graded'>;
   text: Generated<string>;
-  file_key: string | null;
-  file_name: string | null;
   score: number | null;
   feedback: Generated<string>;
   graded_by: number | null;
   graded_at: Timestamp | null;
   submitted_at: Generated<Timestamp>;
   version: Generated<number>;
+  file_id: number | null;
 }
 
 export interface AuditLogTable {
@@ -188,6 +187,19 @@ export interface FaqsTable {
   position: Generated<number>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface FilesTable {
+  file_id: GeneratedAlways<number>;
+  key: string;
+  kind: 'image' | 'audio' | 'video' | 'pdf' | 'document';
+  mime: string;
+  bytes: number;
+  original_name: string;
+  owner_user_id: number | null;
+  purpose: 'assignment' | 'media';
+  state: Generated<'arriving' | 'kept' | 'leaving'>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeysTable {
@@ -500,6 +512,7 @@ export interface DB {
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
   faqs: FaqsTable;
+  files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;

@@ -15,6 +15,7 @@ import {
 } from './features/rewards/index.ts';
 import { serveGuestSearch } from './features/search/index.ts';
 import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/index.ts';
+import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
@@ -90,7 +91,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveLearnerPoints(scope);
     serveLearnerRewards(scope);
   });
-  openScope(app, 'teacher', (_scope) => {});
+  openScope(app, 'teacher', (scope) => {
+    serveTeaching(scope);
+  });
   openScope(app, 'admin', (scope) => {
     serveAdminPoints(scope);
     serveAdminRewards(scope);

@@ -97,10 +97,14 @@ function responsesOf(call: Call, components: Components) {
   }
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const failures = [...byStatus.entries()].sort(([a], [b]) => a - b);
+  const fileType = typeof call.sendsFile === 'string' ? call.sendsFile : 'application/octet-stream';
+  const file = { [fileType]: { schema: { type: 'string', format: 'binary' } } };
   return {
     200: {
       description: 'Success',
-      content: json(toSchema(successEnvelope(call.data, call.withMessage), 'output', components)),
+      content: call.sendsFile
+        ? file
+        : json(toSchema(successEnvelope(call.data, call.withMessage), 'output', components)),
     },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [
@@ -109,6 +113,12 @@ function responsesOf(call: Call, components: Components) {
       ]),
     ),
   };
+}
+
+/** The body of a call that takes a file, as multipart alone can carry it. */
+function withFile(body: JsonSchema): JsonSchema {
+  const file = { type: 'string', format: 'binary' };
+  return { ...body, properties: { ...body.properties, file } };
 }
 
 function operationOf(call: Call, method: string, components: Components) {
@@ -124,7 +134,14 @@ function operationOf(call: Call, method: string, components: Components) {
       ? {
           requestBody: {
             required: true,
-            content: Object.fromEntries(media.map((type) => [type, { schema: body }])),
+            content: Object.fromEntries(
+              media.map((type) => [
+                type,
+                {
+                  schema: call.takesFile && type === 'multipart/form-data' ? withFile(body) : body,
+                },
+              ]),
+            ),
           },
         }
       : {}),

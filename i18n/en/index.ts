@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
+import { files } from './files.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
@@ -13,6 +14,7 @@ import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { seo } from './seo.ts';
+import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -22,6 +24,7 @@ export const en = {
   common,
   courses,
   errors,
+  files,
   home,
   layout,
   learning,
@@ -33,6 +36,7 @@ export const en = {
   rewardMessages,
   rewards,
   seo,
+  teachMessages,
   teachers,
   titles,
   validation,

@@ -12,6 +12,7 @@ export const learningMessages = {
     assignment: 'This content is completed when your work is graded at the pass mark or above.',
   },
   answerAll: 'Please answer every question.',
+  workEmpty: 'Please write your answer or add a file.',
   workSubmitted: 'Your work has been handed in',
   workGraded: 'Your work has been graded and can no longer be changed.',
 } as const;

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
+import { files } from './files.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
@@ -15,6 +16,7 @@ import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { seo } from './seo.ts';
+import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -24,6 +26,7 @@ export const zh: Translated<typeof en> = {
   common,
   courses,
   errors,
+  files,
   home,
   layout,
   learning,
@@ -35,6 +38,7 @@ export const zh: Translated<typeof en> = {
   rewardMessages,
   rewards,
   seo,
+  teachMessages,
   teachers,
   titles,
   validation,

@@ -14,6 +14,7 @@ export const learningMessages: Translated<typeof en> = {
     assignment: '作业评分达到及格线后，本内容即为完成。',
   },
   answerAll: '请回答每一道题。',
+  workEmpty: '请写下您的答案，或添加一个文件。',
   workSubmitted: '作业已提交',
   workGraded: '作业已评分，不能再修改。',
 };

@@ -1,15 +1,17 @@
 import { forgetOldAccountRows } from '../features/accounts/index.ts';
 import { expireLots } from '../features/points/index.ts';
+import { sweepFiles } from '../files/index.ts';
 import type { Deps } from '../kit/deps.ts';
 
 /** How often the house is kept. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** What has to happen without anybody asking: points expire, dead sessions go. */
+/** What has to happen without anybody asking: points expire, dead sessions and files go. */
 export async function keepHouse(deps: Deps): Promise<void> {
   const now = deps.now();
   await expireLots(deps.database.db, now);
   await forgetOldAccountRows(deps.database.db, now);
+  await sweepFiles(deps);
 }
 
 /**

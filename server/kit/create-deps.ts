@@ -2,12 +2,13 @@ import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { openEmbedded, openPostgres } from '#database/open.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
+import { createDiskFileStore } from '../files/index.ts';
 import { createOutboxMailer, createSmtpMailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Opens what the settings name: database (migrated) and mail.
+ * Opens what the settings name: database (migrated), mail and files.
  * @param say told what is going on, one line each
  * @throws FolderInUseError
  */
@@ -31,5 +32,6 @@ export async function createDeps(settings: Settings, say: (line: string) => void
     settings.smtpUrl === null
       ? createOutboxMailer(path.join(settings.dataDir, 'outbox'), from)
       : createSmtpMailer(settings.smtpUrl, from);
-  return { settings, database, mailer, now: () => new Date() };
+  const files = createDiskFileStore(path.join(settings.dataDir, 'files'));
+  return { settings, database, mailer, files, now: () => new Date() };
 }

@@ -1,4 +1,5 @@
 import type { AcademyDatabase } from '#database/open.ts';
+import type { FileStore } from '../files/index.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 
@@ -7,6 +8,7 @@ export interface Deps {
   settings: Settings;
   database: AcademyDatabase;
   mailer: Mailer;
+  files: FileStore;
   /** The only clock: tests set it. */
   now: () => Date;
 }

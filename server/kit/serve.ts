@@ -5,10 +5,12 @@ import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { attachmentHeader, type StagedUpload } from '../files/index.ts';
 import type { Caller } from '../plugins/session.ts';
 import { Answer } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { Failure } from './failure.ts';
+import { FileAnswer } from './file-answer.ts';
 import { readFormFields } from './form-fields.ts';
 
 /** What a handler gets: checked input, who asks, in which language, and the world. */
@@ -19,13 +21,15 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
   t: i18n['t'];
   /** The person of the session; in learner, teacher and admin scopes never null. */
   caller: C['access'] extends 'guest' ? Caller | null : Caller;
+  /** The file that came along, where the call takes one; gone when the call is done. */
+  upload: StagedUpload | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<CallData<C> | Answer<CallData<C>>>;
+) => Promise<CallData<C> | Answer<CallData<C>> | FileAnswer>;
 
 const UNSTORABLE = /\0/;
 
@@ -81,6 +85,19 @@ export function checkFields<S extends z.ZodObject>(
   return parseFields(schema, fields, createTranslator(locale));
 }
 
+/** Sends a file to be saved: whatever is in it, nothing of it runs as a page of this site. */
+function sendFile(reply: FastifyReply, { content }: FileAnswer) {
+  return reply
+    .headers({
+      'content-type': content.type === 'text/plain' ? 'application/octet-stream' : content.type,
+      'content-length': content.bytes,
+      'content-disposition': attachmentHeader(content.name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+    .send(content.stream);
+}
+
 /**
  * Serves one call of the contract: checks what came in, runs the handler, and lets out
  * only what the contract promises. The scope that it is served in must be the call's own.
@@ -95,30 +112,12 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     url: `/api${call.path}`,
     config: { call },
     handler: async (request, reply) => {
-      const { locale } = request;
-      const translator = createTranslator(locale);
-      const isForm = request.bodyIsForm === true;
-      const queryOrForm = call.alsoPost
-        ? { ...(request.query as object), ...(request.body as object | undefined) }
-        : request.query;
-      // A POST may carry in JSON what the GET carries in its query.
-      const queryIsText = request.method === 'GET' || !call.alsoPost || isForm;
-      const input = {
-        params: call.params && check(call.params, request.params, true, translator),
-        query: call.query && check(call.query, queryOrForm, queryIsText, translator),
-        body: call.body && check(call.body, request.body, isForm, translator),
-      };
-      const result = await handler({
-        ...input,
-        deps: app.deps,
-        locale,
-        t: translator.t,
-        caller: request.caller,
-        request,
-        reply,
-      } as CallRequest<C>);
+      const result = await handle(request, reply).finally(() => request.upload?.discard());
+      if (result instanceof FileAnswer) return sendFile(reply, result);
       const answer =
-        result instanceof Answer ? result : new Answer(result, translator.t('messages.ok'), 0);
+        result instanceof Answer
+          ? result
+          : new Answer(result, createTranslator(request.locale).t('messages.ok'), 0);
       const envelope = {
         code: 1,
         success: true,
@@ -131,4 +130,30 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
     },
   });
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const { locale } = request;
+    const translator = createTranslator(locale);
+    const isForm = request.bodyIsForm === true;
+    const queryOrForm = call.alsoPost
+      ? { ...(request.query as object), ...(request.body as object | undefined) }
+      : request.query;
+    // A POST may carry in JSON what the GET carries in its query.
+    const queryIsText = request.method === 'GET' || !call.alsoPost || isForm;
+    const input = {
+      params: call.params && check(call.params, request.params, true, translator),
+      query: call.query && check(call.query, queryOrForm, queryIsText, translator),
+      body: call.body && check(call.body, request.body, isForm, translator),
+    };
+    return handler({
+      ...input,
+      deps: app.deps,
+      locale,
+      t: translator.t,
+      caller: request.caller,
+      upload: request.upload ?? null,
+      request,
+      reply,
+    } as CallRequest<C>);
+  }
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { visit } from 'jsonc-parser';
 import type { Locale } from '#contract/fields.ts';
+import { largestUpload } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { type StagedUpload, stageUpload, stagingFolder } from '../files/index.ts';
 import { Failure } from '../kit/failure.ts';
 
 /** Largest body of a call that uploads no file, in bytes. */
@@ -88,18 +90,31 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('preValidation', async (request) => {
     const type = request.headers['content-type'] ?? '';
     if (type.startsWith('application/x-www-form-urlencoded')) request.bodyIsForm = true;
-    if (!request.isMultipart() || request.routeOptions.config.takesFile) return;
+    if (!request.isMultipart()) return;
+    const purpose = request.routeOptions.config.call?.takesFile;
+    const maxBytes = purpose === undefined ? BODY_LIMIT : largestUpload(purpose);
     const fields: Record<string, unknown> = Object.create(null);
     try {
-      for await (const part of request.parts()) {
+      // The size is counted while it is written, one byte above what is allowed included.
+      for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
         if (part.type === 'file') {
-          part.file.resume();
-          throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+          if (purpose === undefined || part.fieldname !== 'file') {
+            part.file.resume();
+            throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+          }
+          const folder = stagingFolder(app.deps.settings);
+          const name = part.filename ?? '';
+          const upload = await stageUpload(part.file, { folder, name, maxBytes });
+          // A file field that was left empty comes along without a name and without a byte.
+          if (name === '' && upload.bytes === 0) await upload.discard();
+          else request.upload = upload;
+          continue;
         }
         const before = fields[part.fieldname];
         fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
       }
     } catch (error) {
+      await request.upload?.discard();
       if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error;
       throw new Failure('VALIDATION_FAILED', {
         msg: createTranslator(request.locale).t('validation.body_form'),
@@ -111,8 +126,8 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
 });
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route reads the multipart stream itself. */
-    takesFile?: boolean;
+  interface FastifyRequest {
+    /** The file of a multipart body, where the call takes one. */
+    upload?: StagedUpload;
   }
 }

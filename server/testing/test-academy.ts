@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
@@ -14,6 +17,7 @@ import {
   openSession,
 } from '../features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
+import { createDiskFileStore } from '../files/index.ts';
 import type { Letter } from '../mail/mailer.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -34,6 +38,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Sends the body url-encoded. */
   form?: boolean;
+  /** Sends the body as multipart, with this file. */
+  file?: TestFile;
+}
+
+/** A file as a browser sends it. */
+export interface TestFile {
+  name: string;
+  content: string | Uint8Array<ArrayBuffer>;
 }
 
 /** What came back; `data` is what the contract promises where `status` is 200. */
@@ -60,6 +72,24 @@ const PASSWORD = 'a-good-password';
 let passwordHash: Promise<string> | undefined;
 
 let people = 0;
+
+/** A body as JSON, as an url-encoded form or, with a file, as multipart. */
+async function bodyOf(body: unknown, { form, file }: CallOptions) {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  if (file) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
+    data.set('file', new Blob([file.content]), file.name);
+    const encoded = new Response(data);
+    const type = encoded.headers.get('content-type') ?? '';
+    return { type, payload: Buffer.from(await encoded.arrayBuffer()) };
+  }
+  if (form) {
+    const payload = new URLSearchParams(fields as Record<string, string>).toString();
+    return { type: 'application/x-www-form-urlencoded', payload };
+  }
+  return { type: 'application/json', payload: JSON.stringify(fields) };
+}
 
 /** A whole academy for API tests: a database of its own, a clock that is set, mail that is kept. */
 export class TestAcademy {
@@ -112,10 +142,8 @@ export class TestAcademy {
     const path = call.path.replace(/:(\w+)/g, (_, name) =>
       encodeURIComponent(String(params[name])),
     );
-    const type = options.form ? 'application/x-www-form-urlencoded' : 'application/json';
-    const text = options.form
-      ? new URLSearchParams(body as Record<string, string>).toString()
-      : JSON.stringify(body ?? {});
+    const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
+    const { type, payload } = await bodyOf(body, options);
     const response = await this.app.inject({
       method: call.method,
       url: `/api${path}`,
@@ -125,12 +153,12 @@ export class TestAcademy {
           .map(([name, value]) => [name, String(value)]),
       ),
       headers: {
-        ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { 'content-type': type }),
+        ...(hasBody ? { 'content-type': type } : {}),
         ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
         ...(options.locale ? { 'accept-language': options.locale } : {}),
         ...options.headers,
       },
-      ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: text }),
+      ...(hasBody ? { payload } : {}),
     });
     const envelope = response.json() as Record<string, unknown>;
     return {
@@ -213,6 +241,7 @@ export class TestAcademy {
   async close(): Promise<void> {
     await this.app.close();
     await this.database.close();
+    fs.rmSync(this.app.deps.settings.dataDir, { recursive: true, force: true });
   }
 }
 
@@ -222,12 +251,14 @@ export class TestAcademy {
  */
 export async function createTestAcademy(settings: Partial<Settings> = {}): Promise<TestAcademy> {
   const database = await createTestDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-test-'));
   const letters: Letter[] = [];
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
   const app = await buildApp({
     settings: {
       ...readSettings({
         PUBLIC_URL: 'https://academy.example',
+        DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'error',
       }),
@@ -239,6 +270,7 @@ export async function createTestAcademy(settings: Partial<Settings> = {}): Promi
         letters.push(letter);
       },
     },
+    files: createDiskFileStore(path.join(dataDir, 'files')),
     now: () => new Date(clock.now),
   });
   await app.ready();

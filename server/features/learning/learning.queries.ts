@@ -77,12 +77,31 @@ export function findLastAttempt(db: Db, userId: number, contentId: number) {
     .executeTakeFirst();
 }
 
+/** Handed-in work, with the name and size of its file. */
 export function findSubmission(db: Db, userId: number, contentId: number) {
   return db
-    .selectFrom('assignment_submissions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('content_id', '=', contentId)
+    .selectFrom('assignment_submissions as s')
+    .leftJoin('files as f', 'f.file_id', 's.file_id')
+    .selectAll('s')
+    .select(['f.original_name as file_name', 'f.bytes as file_bytes'])
+    .where('s.user_id', '=', userId)
+    .where('s.content_id', '=', contentId)
+    .executeTakeFirst();
+}
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+/** The file of handed-in work, and whom it is for. */
+export function findSubmissionFile(db: Db, submissionId: number) {
+  return db
+    .selectFrom('assignment_submissions as s')
+    .innerJoin('contents as k', 'k.content_id', 's.content_id')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .select(['s.file_id', 's.user_id', 't.user_id as teacher_user_id'])
+    .where('s.submission_id', '=', submissionId)
     .executeTakeFirst();
 }
 

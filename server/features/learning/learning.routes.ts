@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
+import { openFile } from '../../files/index.ts';
 import { Answer } from '../../kit/answer.ts';
+import { Failure } from '../../kit/failure.ts';
 import { serve } from '../../kit/serve.ts';
 import { contentLock, findProgress, getVisibleCourse } from '../courses/index.ts';
+import { mayOpenWork } from './assignment.rules.ts';
 import { completeContent } from './complete-content.ts';
 import {
   findLastAttempt,
   findSubmission,
+  findSubmissionFile,
   getContent,
   listContents,
   listMyCourses,
@@ -49,9 +53,16 @@ export function serveLearnerLearning(app: FastifyInstance): void {
     submitQuiz(deps, caller, body, t),
   );
 
-  serve(app, learningCalls.submitAssignment, async ({ body, deps, caller, t }) => {
-    const submitted = await submitAssignment(deps, caller, body, t);
+  serve(app, learningCalls.submitAssignment, async ({ body, upload, deps, caller, t }) => {
+    const submitted = await submitAssignment(deps, caller, { work: body, upload }, t);
     return new Answer(submitted, t('learningMessages.workSubmitted'));
+  });
+
+  serve(app, learningCalls.assignmentFile, async ({ query, deps, caller }) => {
+    const work = await findSubmissionFile(deps.database.db, query.submission_id);
+    if (!work || work.file_id === null || !mayOpenWork(work, caller))
+      throw new Failure('NOT_FOUND');
+    return openFile(deps, work.file_id);
   });
 
   serve(app, myLearningCall, async ({ deps, caller }) => {

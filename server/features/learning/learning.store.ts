@@ -97,22 +97,29 @@ export async function insertAttempt(
  */
 export function upsertSubmission(
   tx: Tx,
-  { userId, contentId, text, now }: Step & { text: string },
+  { userId, contentId, text, fileId, now }: Step & { text: string; fileId: number | null },
 ) {
   return tx
     .insertInto('assignment_submissions')
-    .values({ user_id: userId, content_id: contentId, text, submitted_at: now })
+    .values({
+      user_id: userId,
+      content_id: contentId,
+      text,
+      file_id: fileId,
+      submitted_at: now,
+    })
     .onConflict((oc) =>
       oc
         .constraint('assignment_submissions_user_content_key')
         .doUpdateSet((eb) => ({
           text,
+          file_id: fileId,
           status: 'submitted',
           submitted_at: now,
           version: eb('assignment_submissions.version', '+', 1),
         }))
         .where('assignment_submissions.status', '<>', 'graded'),
     )
-    .returningAll()
+    .returning('submission_id')
     .executeTakeFirst();
 }

@@ -6,10 +6,10 @@ import type {
   MyCourse,
   QuizResult,
 } from '#contract/learning.ts';
-import type { AssignmentSubmissionsTable, QuizAttemptsTable } from '#database/types.ts';
+import type { QuizAttemptsTable } from '#database/types.ts';
 import { type ProgressRow, percentOf, type Viewer } from '../courses/index.ts';
 import { presentContentData, readContentData, type StoredQuiz } from './content-data.ts';
-import type { ContentRow, getContent, listMyCourses } from './learning.queries.ts';
+import type { ContentRow, getContent, listMyCourses, SubmissionRow } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
 import {
   type Answers,
@@ -68,15 +68,18 @@ function presentAttempt(
   return presentQuizResult(quiz, score, attempt.answers as Answers, standing);
 }
 
+/** Handed-in work, as its learner and its teacher see it. */
 export function presentSubmission(
-  row: Selectable<AssignmentSubmissionsTable>,
+  row: Omit<SubmissionRow, 'user_id' | 'graded_by'>,
 ): AssignmentSubmission {
   return {
     submission_id: row.submission_id,
     status: row.status,
     text: row.text,
-    file_url: null,
+    file_url:
+      row.file_id === null ? null : `/api/assignment/file?submission_id=${row.submission_id}`,
     file_name: row.file_name,
+    file_bytes: row.file_bytes,
     score: row.score,
     feedback: row.feedback,
     submitted_at: row.submitted_at.toISOString(),
@@ -89,7 +92,7 @@ interface ContentParts {
   /** All contents of the course in their order. */
   siblings: readonly ContentRow[];
   attempt: Selectable<QuizAttemptsTable> | undefined;
-  submission: Selectable<AssignmentSubmissionsTable> | undefined;
+  submission: SubmissionRow | undefined;
 }
 
 /** A content on its own page; nothing of its body, answers included, while it is locked. */

@@ -1,36 +1,107 @@
 import type { i18n } from 'i18next';
-import { inTransaction } from '#database/open.ts';
+import type { AssignmentSubmission } from '#contract/learning.ts';
+import { type Db, inTransaction } from '#database/open.ts';
+import {
+  discardFile,
+  keepFile,
+  releaseFile,
+  type StagedUpload,
+  storeUpload,
+} from '../../files/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
+import { lockAccounts } from '../points/index.ts';
+import { decideHandingIn } from './assignment.rules.ts';
 import { readContentData } from './content-data.ts';
-import { getOpenContent } from './learning.queries.ts';
+import { findSubmission, getOpenContent } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
 import { presentSubmission } from './present-learning.ts';
 
+/** What a learner hands in. */
+export interface Work {
+  content_id: number;
+  /** May be empty where there is a file. */
+  text: string;
+  /** Takes the earlier file back. */
+  remove_file: boolean;
+}
+
+/** @throws Failure NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
+async function assertOpenAssignment(db: Db, contentId: number, caller: Caller): Promise<void> {
+  const { content } = await getOpenContent(db, contentId, caller);
+  if (content.type !== 'assignment') throw new Failure('NOT_FOUND');
+  if (readContentData('assignment', content.content_data) === null) {
+    throw new Failure('UNAVAILABLE');
+  }
+}
+
 /**
- * Hands in a learner's work, or hands it in anew until it is graded.
+ * Hands in a learner's work, or hands it in anew until it is graded. A new file takes the
+ * place of the earlier one, which is removed after all of it is committed.
  * @throws Failure NOT_FOUND, also where the content is no assignment
  * @throws Failure CONTENT_LOCKED
  * @throws Failure UNAVAILABLE where the task cannot be shown as it is stored
  * @throws Failure INVALID_STATE where the work is graded
+ * @throws Failure VALIDATION_FAILED where there is neither text nor file
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
  */
-export function submitAssignment(
+export async function submitAssignment(
+  deps: Deps,
+  caller: Caller,
+  { work, upload }: { work: Work; upload: StagedUpload | null },
+  t: i18n['t'],
+): Promise<{ submission: AssignmentSubmission }> {
+  const { db } = deps.database;
+  // Looked at once before a file is stored for nothing, and again when it counts.
+  await assertOpenAssignment(db, work.content_id, caller);
+  const owner = { purpose: 'assignment', ownerUserId: caller.userId } as const;
+  const newFileId = upload && (await storeUpload(deps, upload, owner, t));
+  const writing = writeSubmission(deps, caller, { work, newFileId }, t);
+  const { submission, releasedFileId } = await writing.catch(async (error: unknown) => {
+    if (newFileId !== null) await discardFile(deps, newFileId);
+    throw error;
+  });
+  // The work is handed in; should this fail, housekeeping does it.
+  if (releasedFileId !== null) await discardFile(deps, releasedFileId).catch(() => {});
+  return { submission };
+}
+
+function writeSubmission(
   { database, now }: Deps,
   caller: Caller,
-  { content_id: contentId, text }: { content_id: number; text: string },
+  { work, newFileId }: { work: Work; newFileId: number | null },
   t: i18n['t'],
 ) {
-  const step = { userId: caller.userId, contentId, now: now() };
+  const { content_id: contentId, text } = work;
+  const { userId } = caller;
+  const step = { userId, contentId, now: now() };
   return inTransaction(database.db, async (tx) => {
-    const { content } = await getOpenContent(tx, contentId, caller);
-    if (content.type !== 'assignment') throw new Failure('NOT_FOUND');
-    if (readContentData('assignment', content.content_data) === null) {
-      throw new Failure('UNAVAILABLE');
+    await assertOpenAssignment(tx, contentId, caller);
+    // Two files handed in at once: the second has to know of the first, to release it.
+    await lockAccounts(tx, userId);
+    const earlier = await findSubmission(tx, userId, contentId);
+    const oldFileId = earlier?.file_id ?? null;
+    const keptFileId = work.remove_file ? null : oldFileId;
+    const decision = decideHandingIn({
+      status: earlier?.status ?? null,
+      text,
+      hasNewFile: newFileId !== null,
+      keepsOldFile: keptFileId !== null,
+    });
+    if (decision === 'empty') {
+      throw new Failure('VALIDATION_FAILED', { fields: { text: t('learningMessages.workEmpty') } });
     }
-    const submission = await upsertSubmission(tx, { ...step, text });
-    if (!submission) throw new Failure('INVALID_STATE', { msg: t('learningMessages.workGraded') });
+    const fileId = newFileId ?? keptFileId;
+    const isWritten =
+      decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
+    if (!isWritten) throw new Failure('INVALID_STATE', { msg: t('learningMessages.workGraded') });
+    if (newFileId !== null) await keepFile(tx, newFileId);
+    const releasedFileId = oldFileId === fileId ? null : oldFileId;
+    if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
     await upsertProgress(tx, { ...step, progress: 0 });
-    return { submission: presentSubmission(submission) };
+    const written = await findSubmission(tx, userId, contentId);
+    if (!written) throw new Error('the work just handed in is not there');
+    return { submission: presentSubmission(written), releasedFileId };
   });
 }

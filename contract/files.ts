@@ -1,0 +1,64 @@
+/**
+ * What may be uploaded, for what, and how large. The server tells a file's type from its
+ * bytes, never from its name; the web tells a person beforehand. No zod in here: pages
+ * that take files import it at once.
+ */
+
+/** Every type of file that the academy takes anywhere, by its media type. */
+export const fileTypes = {
+  'image/png': { kind: 'image', extension: 'png' },
+  'image/jpeg': { kind: 'image', extension: 'jpg' },
+  'image/webp': { kind: 'image', extension: 'webp' },
+  'audio/mpeg': { kind: 'audio', extension: 'mp3' },
+  'audio/mp4': { kind: 'audio', extension: 'm4a' },
+  'audio/ogg': { kind: 'audio', extension: 'ogg' },
+  'audio/wav': { kind: 'audio', extension: 'wav' },
+  'video/mp4': { kind: 'video', extension: 'mp4' },
+  'video/webm': { kind: 'video', extension: 'webm' },
+  'application/pdf': { kind: 'pdf', extension: 'pdf' },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    kind: 'document',
+    extension: 'docx',
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    kind: 'document',
+    extension: 'xlsx',
+  },
+  'text/plain': { kind: 'document', extension: 'txt' },
+} as const satisfies Record<string, { kind: FileKind; extension: string }>;
+
+export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document';
+export type FileType = keyof typeof fileTypes;
+
+/** What a file is uploaded for: a learner's work, or what lessons and pages show. */
+export type UploadPurpose = 'assignment' | 'media';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Largest file of each kind, in bytes; a kind that is not named is not taken. */
+const maxBytesByKind: Record<UploadPurpose, Partial<Record<FileKind, number>>> = {
+  assignment: { pdf: 10 * MEGABYTE, image: 10 * MEGABYTE, document: 10 * MEGABYTE },
+  media: {
+    image: 8 * MEGABYTE,
+    audio: 50 * MEGABYTE,
+    video: 500 * MEGABYTE,
+    pdf: 30 * MEGABYTE,
+  },
+};
+
+/** Largest file of a type for a purpose, in bytes; null where it is not taken. */
+export function maxBytesOf(purpose: UploadPurpose, type: FileType): number | null {
+  return maxBytesByKind[purpose][fileTypes[type].kind] ?? null;
+}
+
+/** Largest file of any type for a purpose, in bytes: more is not even read. */
+export function largestUpload(purpose: UploadPurpose): number {
+  return Math.max(...Object.values(maxBytesByKind[purpose]));
+}
+
+/** The endings of what a purpose takes, without dots: for people and for file dialogs. */
+export function extensionsOf(purpose: UploadPurpose): string[] {
+  return Object.values(fileTypes)
+    .filter(({ kind }) => maxBytesByKind[purpose][kind] !== undefined)
+    .map(({ extension }) => extension);
+}

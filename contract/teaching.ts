@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, isoTime, line, listOf, optionalText, pageQuery } from './fields.ts';
+import { submissionFields, submissionStatus } from './learning.ts';
+
+/**
+ * What teachers do with the work of their own courses; admins with that of all. Work of
+ * another teacher's course is `NOT_FOUND`.
+ */
+
+/** A course as its teacher sees it: who learns, and what waits. */
+export const taughtCourse = z
+  .object({
+    course_id: id,
+    title: z.string(),
+    title_zh: z.string(),
+    thumbnail: z.string().nullable(),
+    difficulty_level: z.enum(['beginner', 'intermediate', 'advanced']),
+    status: z.enum(['draft', 'active', 'inactive']),
+    learner_count: z.int().describe('Learners who began or redeemed it.'),
+    completed_count: z.int().describe('Learners who completed it.'),
+    assignment_count: z.int(),
+    submitted_count: z.int().describe('Works that wait for the teacher.'),
+    graded_count: z.int(),
+  })
+  .meta({ id: 'TaughtCourse' });
+export type TaughtCourse = z.output<typeof taughtCourse>;
+
+const submissionFacts = {
+  submission_id: id,
+  status: submissionStatus,
+  score: z.int().min(0).max(100).nullable(),
+  has_file: z.boolean(),
+  submitted_at: isoTime,
+  graded_at: isoTime.nullable(),
+  learner_name: z.string(),
+  learner_avatar: z.string().nullable(),
+  content_id: id,
+  content_title: z.string(),
+  content_title_zh: z.string(),
+  course_id: id,
+  course_title: z.string(),
+  course_title_zh: z.string(),
+};
+
+export const submissionListItem = z.object(submissionFacts).meta({ id: 'SubmissionListItem' });
+export type SubmissionListItem = z.output<typeof submissionListItem>;
+
+export const submissionDetail = z
+  .object({
+    ...submissionFacts,
+    ...submissionFields,
+    version: z.int().describe('Rises when it is handed in anew, returned or graded.'),
+    task_html: z.string(),
+    task_html_zh: z.string(),
+    pass_mark: z.int(),
+    completed_by_user: z.boolean().describe('The content is completed; a grade undoes nothing.'),
+    gradable: z.boolean().describe('Nobody grades their own work.'),
+  })
+  .meta({ id: 'SubmissionDetail' });
+export type SubmissionDetail = z.output<typeof submissionDetail>;
+
+const version = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .optional()
+  .describe('Of what the teacher has read; another is `STALE_VERSION`, with the work in `data`.');
+const MAX_FEEDBACK_LENGTH = 5000;
+
+export const gradeBody = z.object({
+  score: z.int({ error: '@score_required' }).min(0).max(100),
+  feedback: optionalText(MAX_FEEDBACK_LENGTH),
+  version,
+});
+/** A learner who gets work back has to know why. */
+export const returnBody = z.object({
+  feedback: line(MAX_FEEDBACK_LENGTH, '@feedback_required'),
+  version,
+});
+
+const failures = ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'] as const;
+
+export const teachingCalls = {
+  courses: defineCall({
+    name: 'teaching.courses',
+    method: 'GET',
+    path: '/teach/courses',
+    access: 'teacher',
+    summary: 'The courses that the caller teaches; admins see all. What waits comes first.',
+    query: z.object(pageQuery(20)),
+    data: listOf(taughtCourse),
+  }),
+  submissions: defineCall({
+    name: 'teaching.submissions',
+    method: 'GET',
+    path: '/teach/submissions',
+    access: 'teacher',
+    summary: 'Handed-in work: what waits by its time, the rest the newest first.',
+    query: z.object({
+      status: submissionStatus.optional(),
+      course_id: id.optional(),
+      ...pageQuery(20),
+    }),
+    data: listOf(submissionListItem).extend({
+      counts: z
+        .object({ submitted: z.int(), returned: z.int(), graded: z.int() })
+        .describe('Of each status, whatever `status` asks for.'),
+    }),
+  }),
+  submission: defineCall({
+    name: 'teaching.submission',
+    method: 'GET',
+    path: '/teach/submissions/:id',
+    access: 'teacher',
+    summary: 'One work with its task and its text; the file comes from /assignment/file.',
+    params: idParams,
+    data: submissionDetail,
+    failures: ['NOT_FOUND'],
+  }),
+  grade: defineCall({
+    name: 'teaching.grade',
+    method: 'POST',
+    path: '/teach/submissions/:id/grade',
+    access: 'teacher',
+    summary:
+      'Grades work, or grades it anew. At or above the pass mark the content is completed; ' +
+      'points come once, and a lower grade later takes nothing back.',
+    params: idParams,
+    body: gradeBody,
+    data: submissionDetail,
+    failures: [...failures],
+  }),
+  giveBack: defineCall({
+    name: 'teaching.return',
+    method: 'POST',
+    path: '/teach/submissions/:id/return',
+    access: 'teacher',
+    summary: 'Gives work back to be improved; not where it has completed its content.',
+    params: idParams,
+    body: returnBody,
+    data: submissionDetail,
+    failures: [...failures, 'INVALID_STATE'],
+  }),
+};

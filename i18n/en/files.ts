@@ -1,0 +1,8 @@
+/** Uploads: what is taken, and why a file was not. */
+export const files = {
+  empty: 'The file is empty. Please choose another one.',
+  type: 'This kind of file is not taken here. What is taken: {{types}}.',
+  size: 'The file may be at most {{limit}} MB.',
+  unreadable: 'The picture could not be read. Please save it anew or choose another one.',
+  pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
+} as const;

@@ -1,0 +1,8 @@
+/** What the server tells teachers: what succeeded, and why something did not. */
+export const teachMessages = {
+  graded: 'The grade has been saved',
+  completed: 'The grade has been saved, and the lesson is completed',
+  returned: 'The work has been given back',
+  ownWork: 'Nobody grades their own work.',
+  alreadyCompleted: 'This work has completed its lesson and can no longer be given back.',
+} as const;

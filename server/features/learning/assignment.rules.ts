@@ -1,0 +1,32 @@
+import type { SubmissionStatus } from '#contract/learning.ts';
+
+interface Handing {
+  /** Of what was handed in before; null where nothing was. */
+  status: SubmissionStatus | null;
+  /** White space does not count. */
+  text: string;
+  /** A file came along. */
+  hasNewFile: boolean;
+  /** What was handed in before has a file, which is not taken back. */
+  keepsOldFile: boolean;
+}
+
+/** What handing work in comes to: it needs a text or a file, and ends with the grade. */
+export function decideHandingIn({
+  status,
+  text,
+  hasNewFile,
+  keepsOldFile,
+}: Handing): 'hand_in' | 'graded' | 'empty' {
+  if (status === 'graded') return 'graded';
+  return text === '' && !hasNewFile && !keepsOldFile ? 'empty' : 'hand_in';
+}
+
+/** The file of handed-in work is for its learner, the teacher of its course, and admins. */
+export function mayOpenWork(
+  work: { user_id: number; teacher_user_id: number | null },
+  viewer: { userId: number; role: string },
+): boolean {
+  if (viewer.role === 'admin') return true;
+  return viewer.userId === work.user_id || viewer.userId === work.teacher_user_id;
+}

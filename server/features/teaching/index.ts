@@ -1,0 +1,1 @@
+export { serveTeaching } from './teaching.routes.ts';

@@ -1,0 +1,45 @@
+import type { SubmissionDetail, SubmissionListItem, TaughtCourse } from '#contract/teaching.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { presentSubmission, readContentData } from '../learning/index.ts';
+import type { listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
+import { mayGrade } from './teaching.rules.ts';
+
+/** The pass mark of work whose task can no longer be read: only full marks complete it. */
+const UNREADABLE_PASS_MARK = 100;
+
+/** The task of a work as it is stored; without text where that cannot be read any more. */
+export function readTask(contentData: unknown) {
+  const task = readContentData('assignment', contentData);
+  return task ?? { html: '', html_zh: '', pass_mark: UNREADABLE_PASS_MARK };
+}
+
+export function presentTaughtCourse(
+  row: Awaited<ReturnType<typeof listTaughtCourses>>['list'][number],
+): TaughtCourse {
+  return row;
+}
+
+/** A work in the queue. */
+export function presentWork(row: WorkRow): SubmissionListItem {
+  return {
+    ...row,
+    has_file: row.file_id !== null,
+    submitted_at: row.submitted_at.toISOString(),
+    graded_at: row.graded_at?.toISOString() ?? null,
+  };
+}
+
+/** A work as its teacher reads and grades it. */
+export function presentWorkDetail(row: WorkDetailRow, viewer: Caller): SubmissionDetail {
+  const task = readTask(row.content_data);
+  return {
+    ...presentWork(row),
+    ...presentSubmission(row),
+    version: row.version,
+    task_html: task.html,
+    task_html_zh: task.html_zh,
+    pass_mark: task.pass_mark,
+    completed_by_user: row.completed_at !== null,
+    gradable: mayGrade(row, viewer),
+  };
+}

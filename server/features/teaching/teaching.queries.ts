@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { SubmissionStatus } from '#contract/learning.ts';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
+type TaughtBy = number | null;
+
+/** Courses of one teacher, or of all. */
+function selectTaught(db: Db, taughtBy: TaughtBy) {
+  return db
+    .selectFrom('courses as c')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .where('c.archived_at', 'is', null)
+    .$if(taughtBy !== null, (qb) => qb.where('t.user_id', '=', taughtBy));
+}
+
+/** One page of the courses somebody teaches; those with most that waits come first. */
+export async function listTaughtCourses(db: Db, taughtBy: TaughtBy, { page, limit }: Page) {
+  const works = (status: SubmissionStatus) => sql<number>`(
+    select count(*) from assignment_submissions s
+    join contents k on k.content_id = s.content_id
+    where k.course_id = c.course_id and s.status = ${status}
+  )`;
+  const [list, { count }] = await Promise.all([
+    selectTaught(db, taughtBy)
+      .select([
+        'c.course_id',
+        'c.title',
+        'c.title_zh',
+        'c.thumbnail',
+        'c.difficulty_level',
+        'c.status',
+        sql<number>`(
+          select count(*) from (
+            select p.user_id from content_progress p
+            join contents k on k.content_id = p.content_id
+            where k.course_id = c.course_id
+            union
+            select r.user_id from course_redemptions r where r.course_id = c.course_id
+          ) learners
+        )`.as('learner_count'),
+        sql<number>`(
+          select count(*) from course_completions done where done.course_id = c.course_id
+        )`.as('completed_count'),
+        sql<number>`(
+          select count(*) from contents k
+          where k.course_id = c.course_id and k.type = 'assignment' and k.archived_at is null
+        )`.as('assignment_count'),
+        works('submitted').as('submitted_count'),
+        works('graded').as('graded_count'),
+      ])
+      .orderBy('submitted_count', 'desc')
+      .orderBy('c.course_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    selectTaught(db, taughtBy)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+/** Works of the courses somebody teaches, those of archived courses too: nobody's is lost. */
+function selectWorks(db: Db, taughtBy: TaughtBy) {
+  return db
+    .selectFrom('assignment_submissions as s')
+    .innerJoin('contents as k', 'k.content_id', 's.content_id')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .$if(taughtBy !== null, (qb) => qb.where('t.user_id', '=', taughtBy));
+}
+
+const shownColumns = [
+  's.submission_id',
+  's.status',
+  's.score',
+  's.file_id',
+  's.submitted_at',
+  's.graded_at',
+  'u.name as learner_name',
+  'u.avatar as learner_avatar',
+  'k.content_id',
+  'k.title as content_title',
+  'k.title_zh as content_title_zh',
+  'c.course_id',
+  'c.title as course_title',
+  'c.title_zh as course_title_zh',
+] as const;
+
+interface QueueFilter extends Page {
+  status?: SubmissionStatus | undefined;
+  course_id?: number | undefined;
+}
+
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
+
+/** One page of a teacher's queue, and how many works there are in each status. */
+export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
+  const { status, course_id: courseId, page, limit } = filter;
+  const ofCourse = selectWorks(db, taughtBy).$if(courseId !== undefined, (qb) =>
+    qb.where('c.course_id', '=', courseId ?? 0),
+  );
+  const [list, statuses] = await Promise.all([
+    ofCourse
+      .select(shownColumns)
+      .$if(status !== undefined, (qb) => qb.where('s.status', '=', status ?? 'submitted'))
+      // Who has waited longest is served first; of the others the latest is looked for.
+      .orderBy(sql`s.status <> 'submitted'`)
+      .orderBy(sql`case when s.status = 'submitted' then s.submitted_at end`)
+      .orderBy(sql`coalesce(s.graded_at, s.submitted_at)`, 'desc')
+      .orderBy('s.submission_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    ofCourse
+      .select((eb) => ['s.status', eb.fn.countAll<number>().as('count')])
+      .groupBy('s.status')
+      .execute(),
+  ]);
+  const countOf = (name: SubmissionStatus) =>
+    statuses.find((row) => row.status === name)?.count ?? 0;
+  const counts = {
+    submitted: countOf('submitted'),
+    returned: countOf('returned'),
+    graded: countOf('graded'),
+  };
+  const all = counts.submitted + counts.returned + counts.graded;
+  return { list, counts, count: status === undefined ? all : counts[status] };
+}
+
+/**
+ * One work with its task, its file and what grading it needs.
+ * @throws Failure NOT_FOUND, also where another teaches its course
+ */
+export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) {
+  return selectWorks(db, taughtBy)
+    .leftJoin('files as f', 'f.file_id', 's.file_id')
+    .leftJoin('content_progress as p', (join) =>
+      join.onRef('p.content_id', '=', 's.content_id').onRef('p.user_id', '=', 's.user_id'),
+    )
+    .select(shownColumns)
+    .select([
+      's.user_id',
+      's.text',
+      's.feedback',
+      's.version',
+      'f.original_name as file_name',
+      'f.bytes as file_bytes',
+      'k.content_data',
+      'c.points_reward',
+      'p.completed_at',
+    ])
+    .where('s.submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+export type WorkDetailRow = Awaited<ReturnType<typeof getWork>>;

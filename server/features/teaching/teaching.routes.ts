@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { i18n } from 'i18next';
+import { pageSize } from '#contract/fields.ts';
+import { teachingCalls } from '#contract/teaching.ts';
+import { Answer } from '../../kit/answer.ts';
+import { serve } from '../../kit/serve.ts';
+import { gradeWork, returnWork, type Sentences } from './judge-work.ts';
+import { presentTaughtCourse, presentWork, presentWorkDetail } from './present-work.ts';
+import { getWork, listTaughtCourses, listWorks } from './teaching.queries.ts';
+import { taughtBy } from './teaching.rules.ts';
+
+function sentencesOf(t: i18n['t']): Sentences {
+  return {
+    ownWork: t('teachMessages.ownWork'),
+    alreadyCompleted: t('teachMessages.alreadyCompleted'),
+  };
+}
+
+export function serveTeaching(app: FastifyInstance): void {
+  serve(app, teachingCalls.courses, async ({ query, deps, caller }) => {
+    const { page } = query;
+    const limit = pageSize(query, 20);
+    const { db } = deps.database;
+    const { list, count } = await listTaughtCourses(db, taughtBy(caller), { page, limit });
+    return { list: list.map(presentTaughtCourse), count, page, limit };
+  });
+
+  serve(app, teachingCalls.submissions, async ({ query, deps, caller }) => {
+    const limit = pageSize(query, 20);
+    const { db } = deps.database;
+    const { list, ...rest } = await listWorks(db, taughtBy(caller), { ...query, limit });
+    return { list: list.map(presentWork), ...rest, page: query.page, limit };
+  });
+
+  serve(app, teachingCalls.submission, async ({ params, deps, caller }) =>
+    presentWorkDetail(await getWork(deps.database.db, taughtBy(caller), params.id), caller),
+  );
+
+  serve(app, teachingCalls.grade, async ({ params, body, deps, caller, t }) => {
+    const { score, feedback, version } = body;
+    const judgement = { submissionId: params.id, score, feedback, version };
+    const work = await gradeWork(deps, caller, judgement, sentencesOf(t));
+    const isPassed = score >= work.pass_mark;
+    return new Answer(work, t(isPassed ? 'teachMessages.completed' : 'teachMessages.graded'));
+  });
+
+  serve(app, teachingCalls.giveBack, async ({ params, body, deps, caller, t }) => {
+    const judgement = { submissionId: params.id, ...body, version: body.version };
+    const work = await returnWork(deps, caller, judgement, sentencesOf(t));
+    return new Answer(work, t('teachMessages.returned'));
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { decideGrade, decideReturn, mayGrade, taughtBy } from './teaching.rules.ts';
+
+const work = { user_id: 1, version: 3, isCompleted: false };
+const teacher = { userId: 2 };
+
+test('teachers look after their own courses, admins after all', () => {
+  expect(taughtBy({ userId: 2, role: 'teacher' })).toBe(2);
+  expect(taughtBy({ userId: 3, role: 'admin' })).toBeNull();
+});
+
+test('nobody grades their own work', () => {
+  expect(mayGrade(work, { userId: 1 })).toBe(false);
+  expect(mayGrade(work, teacher)).toBe(true);
+});
+
+test.each([
+  [59, 60, undefined, 'grade'],
+  [60, 60, undefined, 'complete'],
+  [61, 60, 3, 'complete'],
+  [0, 0, 3, 'complete'],
+  [0, 1, 3, 'grade'],
+  [100, 100, 3, 'complete'],
+  [100, 60, 2, 'STALE_VERSION'],
+  [100, 60, 4, 'STALE_VERSION'],
+] as const)('%d of a pass mark of %d, having read version %s: %s', (...row) => {
+  const [score, passMark, version, decision] = row;
+  expect(decideGrade(work, teacher, { score, passMark, version })).toBe(decision);
+});
+
+test.each([
+  [false, undefined, 'return'],
+  [false, 3, 'return'],
+  [false, 2, 'STALE_VERSION'],
+  [true, 3, 'INVALID_STATE'],
+  [true, undefined, 'INVALID_STATE'],
+] as const)('completed %s, having read version %s: %s', (isCompleted, version, decision) => {
+  expect(decideReturn({ ...work, isCompleted }, teacher, version)).toBe(decision);
+});
+
+test('own work is refused before anything else', () => {
+  const self = { userId: 1 };
+  expect(decideGrade(work, self, { score: 90, passMark: 60, version: 1 })).toBe('FORBIDDEN');
+  expect(decideReturn({ ...work, isCompleted: true }, self, 1)).toBe('FORBIDDEN');
+});

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Deps } from '../kit/deps.ts';
+import type { Settings } from '../settings.ts';
+import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
+import { sweepStaging } from './stage-upload.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where uploads are while they come in. */
+export const stagingFolder = ({ dataDir }: Settings) => path.join(dataDir, 'incoming');
+
+/** Removes a file that nothing needs: the bytes first, so that they are never without a row. */
+export async function discardFile({ database, files }: Deps, fileId: number): Promise<void> {
+  const file = await findFile(database.db, fileId);
+  if (!file) return;
+  await files.remove(file.key);
+  await deleteFile(database.db, fileId);
+}
+
+/** Removes what was released but not removed, and what a process that died has left. */
+export async function sweepFiles(deps: Deps): Promise<void> {
+  const yesterday = new Date(deps.now().getTime() - DAY_MS);
+  for (const { file_id: fileId } of await listUnneededFiles(deps.database.db, yesterday)) {
+    await discardFile(deps, fileId);
+  }
+  await sweepStaging(stagingFolder(deps.settings), yesterday);
+}

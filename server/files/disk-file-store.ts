@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** `purpose/ab/uuid.extension`: nothing of a person's own making, and no way out of the folder. */
+const KEY = /^[a-z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]+$/;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A new name is on the disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Keeps files in a folder. A file appears under its key whole or not at all: it is written
+ * under another name, synced, and then renamed.
+ */
+export function createDiskFileStore(folder: string): FileStore {
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error(`“${key}” is no key of a file`);
+    return path.join(folder, key);
+  }
+
+  return {
+    async put(key, content) {
+      const target = pathOf(key);
+      const unfinished = `${target}.${randomUUID()}.part`;
+      await fs.mkdir(path.dirname(target), { recursive: true });
+      try {
+        const handle = await fs.open(unfinished, 'wx');
+        try {
+          for await (const chunk of content) await handle.appendFile(chunk);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await fs.rename(unfinished, target);
+      } catch (error) {
+        await fs.rm(unfinished, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(target));
+    },
+
+    async open(key) {
+      try {
+        const handle = await fs.open(pathOf(key), 'r');
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), bytes: size };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await fs.rm(pathOf(key), { force: true });
+    },
+  };
+}

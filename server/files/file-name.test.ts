@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { attachmentHeader, safeFileName } from './file-name.ts';
+
+test.each([
+  ['plan.pdf', 'pdf', 'plan.pdf'],
+  ['我的投资计划.docx', 'docx', '我的投资计划.docx'],
+  ['photo.JPEG', 'jpg', 'photo.jpg'],
+  ['virus.exe', 'pdf', 'virus.exe.pdf'],
+  ['../../etc/passwd', 'txt', 'passwd.txt'],
+  ['C:\\work\\plan.txt', 'txt', 'plan.txt'],
+  ['a\u202Efdp.exe', 'pdf', 'a fdp.exe.pdf'],
+  ['two\r\nlines.txt', 'txt', 'two lines.txt'],
+  ['...', 'png', 'file.png'],
+  ['', 'png', 'file.png'],
+  ['.pdf', 'pdf', 'pdf.pdf'],
+  ['cafe\u0301.txt', 'txt', 'caf\u00E9.txt'],
+])('%j of a %s is called %j', (given, extension, name) => {
+  expect(safeFileName(given, extension)).toBe(name);
+});
+
+test('a long name is cut between characters, and keeps its ending', () => {
+  const name = safeFileName(`${'🧧'.repeat(300)}.pdf`, 'pdf');
+  expect([...name]).toHaveLength(120);
+  expect(name).toMatch(/^🧧+\.pdf$/u);
+});
+
+test('a name of any script travels in a header', () => {
+  expect(attachmentHeader('计划 "A"(1).pdf')).toBe(
+    'attachment; filename="__ _A_(1).pdf"; ' +
+      "filename*=UTF-8''%E8%AE%A1%E5%88%92%20%22A%22%281%29.pdf",
+  );
+});

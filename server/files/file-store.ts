@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** A file that was found, ready to be read. */
+export interface OpenFile {
+  stream: Readable;
+  bytes: number;
+}
+
+/**
+ * Where the bytes of uploads are. What they are, whose they are and whether they are
+ * still needed stands in the table `files`; the store knows keys alone.
+ */
+export interface FileStore {
+  /** Keeps the bytes for good: once this is done, a power cut loses nothing of them. */
+  put(key: string, content: Readable, type: string): Promise<void>;
+  /** Null where there is no such file. */
+  open(key: string): Promise<OpenFile | null>;
+  /** Removing what is not there is no mistake. */
+  remove(key: string): Promise<void>;
+}

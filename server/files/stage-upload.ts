@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Failure } from '../kit/failure.ts';
+
+/** A file as it came in, not yet looked at, in a place of its own until the request ends. */
+export interface StagedUpload {
+  path: string;
+  bytes: number;
+  /** As the sender wrote it. */
+  name: string;
+  discard(): Promise<void>;
+}
+
+/** What is still read, and thrown away, of a file that is too large: see below. */
+const PATIENCE = 2;
+
+/**
+ * Writes an upload to the disk while it comes in, counting its bytes; nothing is left of
+ * one that fails. Its type can be told only from the whole (a DOCX is a ZIP).
+ * @throws Failure TOO_LARGE
+ */
+export async function stageUpload(
+  source: Readable,
+  { folder, name, maxBytes }: { folder: string; name: string; maxBytes: number },
+): Promise<StagedUpload> {
+  const file = path.join(folder, randomUUID());
+  const discard = () => fs.rm(file, { force: true });
+  await fs.mkdir(folder, { recursive: true });
+  let bytes = 0;
+  try {
+    const handle = await fs.open(file, 'wx');
+    try {
+      for await (const chunk of source as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes <= maxBytes) await handle.appendFile(chunk);
+        // A client that still sends when its connection closes never reads the refusal, so
+        // one that is a little too large is heard out; one without end is not.
+        else if (bytes > maxBytes * PATIENCE) break;
+      }
+    } finally {
+      await handle.close();
+    }
+    if (bytes > maxBytes) throw new Failure('TOO_LARGE');
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { path: file, bytes, name, discard };
+}
+
+/** Removes what requests that died with their process have left. */
+export async function sweepStaging(folder: string, olderThan: Date): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await fs.stat(file).catch(() => null);
+    if (found && found.mtime < olderThan) await fs.rm(file, { force: true });
+  }
+}
