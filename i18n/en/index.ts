@@ -9,6 +9,7 @@ import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { marketing } from './marketing.ts';
 import { messages } from './messages.ts';
+import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
@@ -31,6 +32,7 @@ export const en = {
   learningMessages,
   marketing,
   messages,
+  platform,
   points,
   pointsScreens,
   rewardMessages,

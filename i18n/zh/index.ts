@@ -11,6 +11,7 @@ import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { marketing } from './marketing.ts';
 import { messages } from './messages.ts';
+import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
@@ -33,6 +34,7 @@ export const zh: Translated<typeof en> = {
   learningMessages,
   marketing,
   messages,
+  platform,
   points,
   pointsScreens,
   rewardMessages,

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Locale } from '#contract/fields.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
 import { originOf, readSessionCookie } from '../kit/http.ts';
+import { toFailure } from './errors.ts';
+import { localeOfPage, sendOfflinePage, sendOutagePage, themeOf } from './plain-pages.ts';
 
 /** Renders one page request; built by the web, called here. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -20,20 +21,8 @@ interface PagesOptions {
 /** Pages answer GET and POST on whatever no call and no file takes. */
 export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptions) => {
   app.get('/', pages);
+  app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
 });
-
-function localeOfPage(request: FastifyRequest, preference: Locale | undefined): Locale {
-  const asked = (request.query as Record<string, unknown>).lang;
-  for (const choice of [asked, request.cookies.locale, preference]) {
-    if (choice === 'zh' || choice === 'en') return choice;
-  }
-  return 'zh';
-}
-
-function themeOf(request: FastifyRequest): PageRequest['theme'] {
-  const { theme } = request.cookies;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
 
 /** Headers of an answer from this process that mean nothing to a page's own calls. */
 function toResponse(answer: { statusCode: number; headers: object; rawPayload: Buffer }): Response {
@@ -42,58 +31,93 @@ function toResponse(answer: { statusCode: number; headers: object; rawPayload: B
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
 }
 
-/** Joins the web's renderer to this server: its calls run in the same process. */
+/**
+ * Joins the web's renderer to this server: its calls run in the same process. What even
+ * the renderer's own error pages cannot show leaves as a plain page with a true status.
+ */
 export function createPageHandler(app: FastifyInstance, render: RenderPage): PageHandler {
   return async (request, reply) => {
-    const { deps } = app;
-    const { db } = deps.database;
-    const cookie = readSessionCookie(request);
-    const [caller, site] = await Promise.all([
-      cookie === null ? null : findCaller(deps, cookie),
-      getSiteSettings(db),
-    ]);
-    const user = caller === null ? null : presentUser(await getUser(db, caller.userId));
-    const origin = originOf(request, deps);
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (value !== undefined) headers.set(name, [value].flat().join(', '));
+    try {
+      const response = await renderPage(app, render, request, reply);
+      // The renderer's last resort, when its error pages failed as well, is a bare text.
+      const isBare = response.status === 500 && !isMarkup(response);
+      if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
+      return sendPage(reply, response);
+    } catch (error) {
+      const isAway = toFailure(error)?.code === 'SERVICE_UNAVAILABLE';
+      if (!isAway) request.log.error({ err: error }, 'a page failed');
+      return sendOutagePage(request, reply, isAway ? 'unavailable' : 'failed');
     }
-    const abort = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) abort.abort();
-    });
-    const page = new Request(new URL(request.url, origin), {
-      method: request.method,
-      headers,
-      signal: abort.signal,
-    });
-    const response = await render(page, {
-      transport: async (path, init) => {
-        const answer = await app.inject({
-          method: (init.method ?? 'GET') as 'GET',
-          url: path,
-          headers: {
-            ...(init.headers as Record<string, string>),
-            'x-internal-key': app.internalKey,
-          },
-          ...(init.body === undefined ? {} : { payload: String(init.body) }),
-          remoteAddress: request.ip,
-        });
-        return toResponse(answer);
-      },
-      token: caller === null ? null : cookie,
-      locale: localeOfPage(request, user?.language_preference),
-      theme: themeOf(request),
-      user,
-      site: presentSiteSettings(site),
-      nonce: request.nonce,
-      origin,
-    });
-    reply.code(response.status);
-    for (const [name, value] of response.headers) reply.header(name, value);
-    // Pages differ by person and language; what a shared cache kept would reach others.
-    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
-    if (response.body === null) return reply.send();
-    return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
   };
+}
+
+function isMarkup(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
+function isDataRequest(request: FastifyRequest): boolean {
+  return request.url.split('?')[0]?.endsWith('.data') ?? false;
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  render: RenderPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Response> {
+  const { deps } = app;
+  const { db } = deps.database;
+  const cookie = readSessionCookie(request);
+  const [caller, site] = await Promise.all([
+    cookie === null ? null : findCaller(deps, cookie),
+    getSiteSettings(db),
+  ]);
+  const user = caller === null ? null : presentUser(await getUser(db, caller.userId));
+  const origin = originOf(request, deps);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, [value].flat().join(', '));
+  }
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  // Put together as text: resolved against the origin, a path of two slashes names a host.
+  const page = new Request(new URL(`${origin}${request.url}`), {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+  });
+  return render(page, {
+    transport: async (path, init) => {
+      const answer = await app.inject({
+        method: (init.method ?? 'GET') as 'GET',
+        url: path,
+        headers: {
+          ...(init.headers as Record<string, string>),
+          'x-internal-key': app.internalKey,
+        },
+        ...(init.body === undefined ? {} : { payload: String(init.body) }),
+        remoteAddress: request.ip,
+      });
+      return toResponse(answer);
+    },
+    token: caller === null ? null : cookie,
+    locale: localeOfPage(request, user?.language_preference),
+    theme: themeOf(request),
+    user,
+    site: presentSiteSettings(site),
+    nonce: request.nonce,
+    origin,
+  });
+}
+
+function sendPage(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  // Pages differ by person and language; what a shared cache kept would reach others.
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  if (response.body === null) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
 }

@@ -1,0 +1,15 @@
+/** What is said where the pages themselves cannot be shown: an outage, a failure, no network. */
+export const platform = {
+  unavailableTitle: 'We will be right back',
+  unavailableText:
+    'The academy is taking a short break. Your courses and points are safe. Please try again in a minute.',
+  failedTitle: 'Something went wrong on our side',
+  failedText: 'This page could not be shown. It is not your fault, and nothing was lost.',
+  offlineTitle: 'You are offline',
+  offlineText:
+    'This page needs the internet. Text lessons that you have opened on this device can be read without it.',
+  savedLessons: 'Lessons on this device',
+  again: 'Try again',
+  home: 'To the home page',
+  reference: 'Reference: {{id}}',
+} as const;

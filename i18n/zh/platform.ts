@@ -1,0 +1,15 @@
+import type { platform as en } from '../en/platform.ts';
+import type { Translated } from '../types.ts';
+
+export const platform: Translated<typeof en> = {
+  unavailableTitle: '学院稍事休息，马上回来',
+  unavailableText: '您的课程与积分都安然无恙，请过一分钟再试。',
+  failedTitle: '我们这边出了点问题',
+  failedText: '这一页暂时无法显示。这不是您的操作所致，也没有丢失任何内容。',
+  offlineTitle: '当前没有网络',
+  offlineText: '这一页需要联网才能打开。您在这台设备上打开过的图文课，没有网络也能继续读。',
+  savedLessons: '已存在这台设备上的课',
+  again: '再试一次',
+  home: '返回首页',
+  reference: '编号：{{id}}',
+};

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openPostgres } from '#database/open.ts';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../kit/deps.ts';
+import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
+
+let academy: TestAcademy;
+const apps: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  academy = await createTestAcademy({ logLevel: 'silent' });
+});
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+afterAll(() => academy.close());
+
+/** The academy with a web that renders as the test says. */
+async function openWith(render: RenderPage, deps: Partial<Deps> = {}): Promise<FastifyInstance> {
+  let handler: PageHandler | undefined;
+  const app: FastifyInstance = await buildApp(
+    { ...academy.app.deps, ...deps },
+    {
+      pages: (request, reply) => {
+        handler ??= createPageHandler(app, render);
+        return handler(request, reply);
+      },
+    },
+  );
+  apps.push(app);
+  return app;
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+test('a page leaves as it was rendered, for nobody else to keep', async () => {
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  const answer = await app.inject({ url: '/courses?lang=en', cookies: { theme: 'dark' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p>']);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(render.mock.calls[0]?.[1]).toMatchObject({ locale: 'en', theme: 'dark', user: null });
+});
+
+test('a path of two slashes stays on this host', async () => {
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  await app.inject('//elsewhere.example/courses');
+  expect(new URL(render.mock.calls[0]?.[0].url ?? '').host).toBe('academy.example');
+});
+
+test('a renderer that throws gives a page in both languages, with 500', async () => {
+  const app = await openWith(async () => {
+    throw new Error('a secret of the machine');
+  });
+  const answer = await app.inject('/courses?lang=en');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('<html lang="en"');
+  expect(answer.body).toContain('lang="zh-CN"');
+  expect(answer.body).toContain('Reference: ');
+  expect(answer.body).not.toContain('secret');
+  expect(answer.body).not.toContain('<script');
+});
+
+test('the bare text of a renderer whose error pages failed becomes that page too', async () => {
+  const app = await openWith(async () => new Response('Unexpected Server Error', { status: 500 }));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, html['content-type']]);
+  const data = await app.inject('/courses.data');
+  expect([data.statusCode, data.body]).toEqual([500, 'Unexpected Server Error']);
+});
+
+test('the page without a network is in the language that was asked for', async () => {
+  const app = await openWith(async () => new Response());
+  const zh = await app.inject('/offline');
+  const en = await app.inject('/offline?lang=en');
+  expect(zh.body).toContain('<html lang="zh-CN"');
+  expect(zh.body).toContain('当前没有网络');
+  expect(en.body).toContain('<html lang="en"');
+  expect(en.body).toContain('You are offline');
+  expect(en.body).toContain('<section id="saved" hidden>');
+});
+
+test('while the database is away a page says so in both languages, with 503', async () => {
+  const database = openPostgres('postgres://nobody@127.0.0.1:1/nothing');
+  const app = await openWith(async () => new Response('<p>', { headers: html }), { database });
+  const answer = await app.inject({ url: '/courses', cookies: { locale: 'zh' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body.indexOf('学院稍事休息')).toBeGreaterThan(0);
+  expect(answer.body).toContain('We will be right back');
+  expect((await app.inject('/api/course/lists')).json()).toMatchObject({
+    error: 'SERVICE_UNAVAILABLE',
+  });
+  await database.close();
+});

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/fields.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { escapeHtml, renderPlainPage } from '../kit/plain-page.ts';
+
+/** A minute: about as long as a database needs to come back. */
+const RETRY_AFTER_SECONDS = 60;
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** The language a page is asked for in, as far as the request alone can tell. */
+export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
+  const asked = (request.query as Record<string, unknown>).lang;
+  for (const choice of [asked, request.cookies.locale, preference]) {
+    if (choice === 'zh' || choice === 'en') return choice;
+  }
+  return 'zh';
+}
+
+export function themeOf(request: FastifyRequest): Theme {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+const bothFrom = (locale: Locale): Locale[] => (locale === 'zh' ? ['zh', 'en'] : ['en', 'zh']);
+
+/**
+ * Says that no page can be shown: 503 while the database is away, 500 for a failure of
+ * ours. In both languages, because nobody is there to ask which one the person prefers.
+ */
+export function sendOutagePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: 'unavailable' | 'failed',
+): FastifyReply {
+  const locale = localeOfPage(request);
+  const html = renderPlainPage({
+    locale,
+    theme: themeOf(request),
+    parts: bothFrom(locale).map((language) => {
+      const { t } = createTranslator(language);
+      return {
+        locale: language,
+        title: t(`platform.${kind}Title`),
+        text: t(`platform.${kind}Text`),
+        links: [
+          { href: '', text: t('platform.again') },
+          ...(kind === 'failed' ? [{ href: '/', text: t('platform.home') }] : []),
+        ],
+        ...(kind === 'failed' ? { note: t('platform.reference', { id: request.id }) } : {}),
+      };
+    }),
+  });
+  if (kind === 'unavailable') reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  return reply
+    .code(kind === 'unavailable' ? 503 : 500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html);
+}
+
+/**
+ * The page that the service worker keeps and shows without a network. The worker fills its
+ * list with the lessons it has kept, and shows it then (`web/worker/offline-page.ts`).
+ */
+export function sendOfflinePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = localeOfPage(request);
+  const { t } = createTranslator(locale);
+  const html = renderPlainPage({
+    locale,
+    theme: themeOf(request),
+    parts: [
+      {
+        locale,
+        title: t('platform.offlineTitle'),
+        text: t('platform.offlineText'),
+        links: [{ href: '', text: t('platform.again') }],
+      },
+    ],
+    footer: `<section id="saved" hidden><h2>${escapeHtml(t('platform.savedLessons'))}</h2><ul></ul></section>`,
+  });
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}
