@@ -11,6 +11,10 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 
+/** On a phone the view lies below the text, on wider screens behind it. */
+const VIEW =
+  'absolute inset-x-0 bottom-0 h-72 w-full max-sm:[mask-image:linear-gradient(transparent,#000_40%)] sm:h-full';
+
 /** The head of a course: its name in front of its own view. */
 export function CourseHero({ course: detail }: { course: CourseDetail }) {
   const { t } = useTranslation();
@@ -22,13 +26,13 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
   const name = teacher && text(teacher.name, teacher.name_zh);
 
   return (
-    <header className="relative overflow-hidden bg-wash">
+    <header className="relative overflow-hidden bg-sky-top">
       {course.thumbnail ? (
         <img
           src={course.thumbnail}
           alt=""
           fetchPriority="high"
-          className="absolute inset-0 size-full object-cover"
+          className={`${VIEW} object-cover`}
         />
       ) : (
         <Landscape
@@ -37,11 +41,11 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
           format="wide"
           summit="right"
           warmDisc
-          className="absolute inset-0 size-full"
+          className={VIEW}
         />
       )}
-      <div className="hero-veil absolute inset-0" />
-      <div className="shell relative pt-4 pb-[clamp(9.5rem,20vw,14rem)]">
+      <div className="hero-veil absolute inset-0 max-sm:hidden" />
+      <div className="shell relative pt-4 pb-[clamp(12rem,20vw,14rem)]">
         <Breadcrumb
           label={t('common.breadcrumb')}
           items={[

@@ -1,6 +1,7 @@
 import type { CourseListItem, DifficultyLevel } from '#contract/courses.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
+/** The levels, from the first one up. */
 export const courseLevels = [
   'beginner',
   'intermediate',
@@ -17,6 +18,7 @@ export const COURSES_PER_PAGE = 10;
 /** Longer searches are cut, as the API does not take them. */
 const LONGEST_SEARCH = 200;
 
+/** What the course list is asked for. */
 export interface CourseListQuery {
   /** null: every level. */
   level: DifficultyLevel | null;
@@ -47,6 +49,7 @@ export function courseListPath({ level, search, sort, page }: Partial<CourseList
   return text === '' ? '/courses' : `/courses?${text}`;
 }
 
+/** What the course list shows. */
 export interface CourseListView {
   courses: CourseListItem[];
   /** How many the level and the search leave. */

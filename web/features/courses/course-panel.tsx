@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { CallData } from '#contract/call.ts';
 import type { CourseDetail } from '#contract/courses.ts';
 import type { ContentListItem } from '#contract/learning.ts';
-import type { pointCalls } from '#contract/points.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
 import { contentPath } from '#web/features/learning/content-facts.tsx';
+import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -20,8 +19,6 @@ import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 import { type CourseDoor, courseDoor } from './course-door.ts';
 import { EarnList } from './earn-list.tsx';
-
-export type EarningRules = CallData<typeof pointCalls.rules>;
 
 interface CoursePanelProps {
   detail: CourseDetail;

@@ -15,6 +15,7 @@ import { Stars } from '#web/ui/stars.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { shareOf, type WritingReview, writingReview } from './review-rules.ts';
 
+/** A page of reviews with the summary of all. */
 export type CourseReviews = CallData<typeof courseCalls.reviews>;
 
 interface CourseReviewsProps {

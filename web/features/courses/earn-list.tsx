@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EarningKind } from '#contract/points.ts';
+import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
-import type { EarningRules } from './course-panel.tsx';
 
 /** What brings points soonest, in the order of a learner’s day. */
 const shown = [

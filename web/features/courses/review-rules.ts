@@ -8,6 +8,7 @@ interface Situation {
   page: number;
 }
 
+/** Decides it: only who began to learn may write, and the form stands on the first page. */
 export function writingReview({ isGuest, canReview, page }: Situation): WritingReview {
   if (isGuest) return 'login';
   if (!canReview) return 'notYet';

@@ -33,6 +33,7 @@ export function ContentIcon({ type, className }: { type: ContentType; className?
 /** How a content stands for the person, as its line in the outline shows it. */
 export type ContentState = 'locked' | 'done' | 'started' | 'new';
 
+/** Decides it; completed stays completed, even where the course has closed again. */
 export function contentState(
   content: Pick<ContentListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
 ): ContentState {

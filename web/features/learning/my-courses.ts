@@ -1,5 +1,6 @@
 import type { MyCourse } from '#contract/learning.ts';
 
+/** A learner’s courses by what is to be done with them. */
 export interface MyCourses {
   /** The course to go on with: the one that was open last. */
   next: MyCourse | null;

@@ -1,6 +1,7 @@
 /** Progress is sent at most so often while a content is open (spec.md §9). */
 export const SAVE_EVERY_MS = 10_000;
 
+/** How far somebody has come in a content. */
 export interface Progress {
   /** 0 to 100. */
   percent: number;
@@ -8,6 +9,7 @@ export interface Progress {
   position?: number;
 }
 
+/** Takes every step of progress and sends few of them. */
 export interface ProgressSaver {
   /** Notes how far the person has come; sends it now or when its time has come. */
   note(progress: Progress): void;

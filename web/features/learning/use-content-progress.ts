@@ -12,6 +12,7 @@ const leavingApi = createApiClient({
   token: readToken,
 });
 
+/** The progress of an open content, for its body to report to. */
 export interface ContentProgress {
   /** The furthest known, 0 to 100. */
   percent: number;

@@ -9,6 +9,7 @@ export const TEACHERS_PER_PAGE = 12;
 
 const LONGEST_SEARCH = 200;
 
+/** What the teacher list is asked for. */
 export interface TeacherListQuery {
   search: string;
   sort: TeacherSort;

@@ -1,0 +1,43 @@
+import type { ContentData } from '#contract/learning.ts';
+
+/** The body of a video or an audio. */
+export type MediaData = Extract<ContentData, { captions: unknown }>;
+
+export type Cue = MediaData['transcript'][number];
+
+/** Why a recording does not play (spec.md §8). */
+export type MediaProblem = 'unsupported' | 'videoUnavailable' | 'audioUnavailable';
+
+const mimeTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+};
+
+/** The type of a recording by the end of its address; null where it does not tell. */
+export function mimeTypeOf(url: string): string | null {
+  const path = url.split(/[?#]/)[0] ?? '';
+  const end = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  return mimeTypes[end] ?? null;
+}
+
+const DECODE = 3;
+
+/**
+ * What to tell a person whose recording failed. `canPlay` is the browser’s own word on the
+ * type (`canPlayType`), null where the type is not known.
+ */
+export function mediaProblem(
+  type: MediaData['type'],
+  errorCode: number,
+  canPlay: string | null,
+): MediaProblem {
+  if (canPlay === '' || errorCode === DECODE) return 'unsupported';
+  return type === 'video' ? 'videoUnavailable' : 'audioUnavailable';
+}

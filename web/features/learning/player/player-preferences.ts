@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/fields.ts';
+
+/** The speeds that can be chosen. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const;
+
+export interface PlayerPreferences {
+  speed: number;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  /** Which captions are shown: none, one language, or both at once. */
+  captions: Record<Locale, boolean>;
+  /** The transcript shows both languages, line by line. */
+  bilingual: boolean;
+}
+
+/** Before anything was chosen: captions in the language of the page. */
+export function firstPreferences(locale: Locale): PlayerPreferences {
+  return {
+    speed: 1,
+    volume: 1,
+    muted: false,
+    captions: { zh: locale === 'zh', en: locale === 'en' },
+    bilingual: false,
+  };
+}
+
+/** What a device has kept, each value only where it is a possible one. */
+export function readPreferences(stored: string | null, locale: Locale): PlayerPreferences {
+  const first = firstPreferences(locale);
+  const kept = parse(stored);
+  if (kept === null) return first;
+  const captions = asRecord(kept.captions);
+  return {
+    speed: SPEEDS.some((speed) => speed === kept.speed) ? Number(kept.speed) : first.speed,
+    volume:
+      typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1
+        ? kept.volume
+        : first.volume,
+    muted: kept.muted === true,
+    captions:
+      captions === null ? first.captions : { zh: captions.zh === true, en: captions.en === true },
+    bilingual: kept.bilingual === true,
+  };
+}
+
+function parse(text: string | null): Record<string, unknown> | null {
+  if (text === null) return null;
+  try {
+    return asRecord(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+}
