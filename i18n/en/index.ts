@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -22,6 +23,7 @@ import { validation } from './validation.ts';
 
 export const en = {
   accounts,
+  admin,
   common,
   courses,
   errors,

@@ -48,6 +48,7 @@ export const layout = {
   adminSections: {
     redemptions: 'Redemptions',
     rewards: 'Reward items',
+    points: 'Points',
   },
   errorPages: {
     notFoundTitle: 'Page Not Found',

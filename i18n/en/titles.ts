@@ -25,4 +25,5 @@ export const titles = {
   AdminDashboard: 'Dashboard',
   AdminRedemptions: 'Redemptions',
   AdminRewards: 'Reward items',
+  AdminPoints: 'Points',
 } as const;

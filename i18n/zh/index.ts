@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../types.ts';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -24,6 +25,7 @@ import { validation } from './validation.ts';
 
 export const zh: Translated<typeof en> = {
   accounts,
+  admin,
   common,
   courses,
   errors,

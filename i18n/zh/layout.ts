@@ -51,6 +51,7 @@ export const layout: Translated<typeof en> = {
   adminSections: {
     redemptions: '兑换审核',
     rewards: '奖励管理',
+    points: '积分管理',
   },
   errorPages: {
     notFoundTitle: '页面不存在',

@@ -27,4 +27,5 @@ export const titles: Translated<typeof en> = {
   AdminDashboard: '管理概览',
   AdminRedemptions: '兑换审核',
   AdminRewards: '奖励管理',
+  AdminPoints: '积分管理',
 };

@@ -9,6 +9,7 @@ export const adminSections = [
     links: [
       { to: '/admin/redemptions', label: 'layout.adminSections.redemptions', icon: 'redemptions' },
       { to: '/admin/rewards', label: 'layout.adminSections.rewards', icon: 'rewards' },
+      { to: '/admin/points', label: 'layout.adminSections.points', icon: 'points' },
     ],
   },
 ] as const;

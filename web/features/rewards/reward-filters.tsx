@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import {
   type PointsRange,
   pointsRanges,
@@ -86,72 +85,50 @@ function Chip({ to, current, lang, children }: ChipProps) {
   );
 }
 
-/** A form, so that it works without scripts; with them a choice is enough. */
 function RangeAndOrder({ filter }: { filter: RewardFilter }) {
   const { t } = useTranslation();
   const { user } = useSiteData();
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const chosen =
-    filter.points === null || filter.points === 'mine' ? filter.points : rangeText(filter.points);
+  const { category, points, sort } = filter;
   const known = new Set(pointsRanges.map(rangeText));
   const ranges: PointsRange[] = [...pointsRanges];
   // An address may ask for a range of its own; the list then shows it.
-  if (filter.points !== null && filter.points !== 'mine' && !known.has(rangeText(filter.points))) {
-    ranges.push(filter.points);
-  }
-  const select =
-    'select-chevron min-h-11 w-full rounded-md border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain';
+  if (points !== null && points !== 'mine' && !known.has(rangeText(points))) ranges.push(points);
 
   return (
-    <Form
-      method="get"
+    <FilterForm
       action="/rewards"
+      pathFor={(params) => rewardsPath(readRewardFilter(params))}
+      applyLabel={t('rewards.filters.apply')}
       className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const asked = new URLSearchParams();
-        for (const [name, value] of new FormData(event.currentTarget)) {
-          asked.set(name, String(value));
-        }
-        void navigate(rewardsPath(readRewardFilter(asked)), { preventScrollReset: true });
-      }}
-      onChange={(event) => event.currentTarget.requestSubmit()}
     >
-      {filter.category !== null && <input type="hidden" name="category" value={filter.category} />}
-      <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
-        <span className="text-sm whitespace-nowrap text-soft">{t('rewards.filters.points')}</span>
-        <select name="points" key={chosen} defaultValue={chosen ?? ''} className={select}>
-          <option value="">{t('rewards.filters.anyPoints')}</option>
-          {user !== null && <option value="mine">{t('rewards.filters.mine')}</option>}
-          {ranges.map((range) => (
-            <option key={rangeText(range)} value={rangeText(range)}>
-              {range.most === null
-                ? t('rewards.filters.from', { least: range.least })
-                : range.least === 0
-                  ? t('rewards.filters.upTo', { most: range.most })
-                  : t('rewards.filters.between', { least: range.least, most: range.most })}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
-        <span className="text-sm whitespace-nowrap text-soft">{t('rewards.filters.sort')}</span>
-        <select name="sort" key={filter.sort} defaultValue={filter.sort} className={select}>
-          {rewardSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`rewards.filters.sorts.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {!hydrated && (
-        <noscript>
-          <Button type="submit" variant="secondary">
-            {t('rewards.filters.apply')}
-          </Button>
-        </noscript>
-      )}
-    </Form>
+      {category !== null && <input type="hidden" name="category" value={category} />}
+      <FilterSelect
+        name="points"
+        label={t('rewards.filters.points')}
+        value={points === null || points === 'mine' ? (points ?? '') : rangeText(points)}
+      >
+        <option value="">{t('rewards.filters.anyPoints')}</option>
+        {user !== null && <option value="mine">{t('rewards.filters.mine')}</option>}
+        {ranges.map((range) => (
+          <option key={rangeText(range)} value={rangeText(range)}>
+            <RangeName range={range} />
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect name="sort" label={t('rewards.filters.sort')} value={sort}>
+        {rewardSorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`rewards.filters.sorts.${one}`)}
+          </option>
+        ))}
+      </FilterSelect>
+    </FilterForm>
   );
+}
+
+function RangeName({ range: { least, most } }: { range: PointsRange }) {
+  const { t } = useTranslation();
+  if (most === null) return t('rewards.filters.from', { least });
+  if (least === 0) return t('rewards.filters.upTo', { most });
+  return t('rewards.filters.between', { least, most });
 }

@@ -1,7 +1,7 @@
-import { Gift, LayoutDashboard, LogOut, Mountain, PackageCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Coins, Gift, LayoutDashboard, LogOut, Mountain, PackageCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { adminSections } from '#web/features/layout/admin-sections.ts';
 import { Brand } from '#web/features/layout/brand.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
@@ -23,17 +23,27 @@ const icons = {
   dashboard: LayoutDashboard,
   redemptions: PackageCheck,
   rewards: Gift,
+  points: Coins,
 } as const;
 
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const logout = useLogout('/auth/login');
+  const { pathname } = useLocation();
+  const sections = useRef<HTMLElement>(null);
+  // On phones the sections are a row to scroll: the current one comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one.
+  useEffect(() => {
+    sections.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const small = cx(buttonClass('quiet', 'sm'), 'min-h-11');
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
       <SkipLink />
       <header className="sticky top-0 z-30 col-span-2 flex h-16 items-center gap-1 border-b border-line bg-paper/95 px-4 backdrop-blur-sm">
-        <Brand />
+        <Brand className="max-sm:[&>span]:sr-only" />
         <Link to="/admin" className={cx(small, 'ml-2 max-md:hidden')}>
           <LayoutDashboard aria-hidden="true" className="size-5" />
           {t('layout.dashboard')}
@@ -43,9 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Mountain aria-hidden="true" className="size-5" />
             <span className="max-md:sr-only">{t('layout.backToSite')}</span>
           </Link>
-          <span className="max-sm:hidden">
-            <ThemeMenu />
-          </span>
+          <ThemeMenu />
           <LanguageMenu />
           <Button
             variant="quiet"
@@ -60,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <nav
+        ref={sections}
         aria-label={t('layout.adminNavigation')}
         className="border-line bg-sunk max-lg:border-b lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r"
       >

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
+import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { cx } from '#web/lib/cx.ts';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { numberFrom } from './number-from.ts';
+
+const directions = ['add', 'take'] as const;
+
+/** Adds points to a learner, or takes them, with the reason that they will read. */
+export function AdjustForm({ balance }: { balance: PointsBalance }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [direction, setDirection] = useState<(typeof directions)[number]>('add');
+  /** One key an intention: a second press, or a retry without an answer, moves points once. */
+  const key = useRef<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    adjustmentBody,
+    async ({ amount, reason }) => {
+      key.current ??= newIdempotencyKey();
+      const change = direction === 'take' ? -Math.abs(amount) : Math.abs(amount);
+      try {
+        const { msg } = await api.send(pointAdminCalls.adjust, {
+          params: { id: balance.user_id },
+          body: { amount: change, reason },
+          idempotencyKey: key.current,
+        });
+        key.current = null;
+        form.reset();
+        toast({ text: msg });
+        await revalidate();
+      } catch (error) {
+        // The general sentence speaks to the one whose points they are.
+        if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_POINTS') throw error;
+        form.setError('amount', { type: 'server', message: t('admin.points.adjust.notEnough') });
+        form.setFocus('amount');
+      }
+    },
+  );
+  const amount = Math.abs(form.watch('amount') ?? 0);
+  const after = balance.available_points + (direction === 'take' ? -amount : amount);
+  /** What is asked for now is not what was asked for before. */
+  const changed = () => {
+    key.current = null;
+  };
+
+  return (
+    <Form onSubmit={onSubmit} onChange={changed}>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('admin.points.adjust.direction')}</legend>
+        <div className="grid max-w-sm grid-cols-2 gap-1 rounded-lg bg-sunk p-1 ring-1 ring-line">
+          {directions.map((one) => (
+            <label
+              key={one}
+              className={cx(
+                'grid min-h-11 cursor-pointer place-items-center rounded-md font-medium has-focus-visible:outline-3 has-focus-visible:outline-porcelain',
+                one === direction ? 'bg-raised text-porcelain shadow-lift' : 'text-soft',
+              )}
+            >
+              <input
+                type="radio"
+                name="direction"
+                className="sr-only"
+                checked={one === direction}
+                onChange={() => setDirection(one)}
+              />
+              {t(`admin.points.adjust.${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={t('admin.points.adjust.amount')} error={errorOf('amount')} required>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-48"
+          {...form.register('amount', { setValueAs: numberFrom })}
+        />
+      </Field>
+      <Field
+        label={t('admin.points.adjust.reason')}
+        hint={t('admin.points.adjust.reasonHint')}
+        error={errorOf('reason')}
+        required
+      >
+        <TextArea rows={2} {...form.register('reason')} />
+      </Field>
+      <p className="flex items-center gap-3">
+        <span className="text-soft">{t('admin.points.adjust.after')}</span>
+        {Number.isFinite(after) && (
+          <Points amount={after} label={t('common.points', { count: after })} />
+        )}
+      </p>
+      {failure !== null && (
+        <Notice live tone="error" title={t('admin.points.adjust.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton busy={busy} className="w-full sm:w-fit">
+        {t('admin.points.adjust.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,156 @@
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import {
+  type PointEntry,
+  type PointsBalance,
+  pointAdminCalls,
+  reversalBody,
+} from '#contract/points.ts';
+import { KindIcon } from '#web/features/points/kind-icon.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+
+export interface FoundLearner {
+  balance: PointsBalance;
+  entries: PointEntry[];
+  /** As far as a request of theirs tells it. */
+  name: string | null;
+  email: string | null;
+}
+
+/** A learner’s balance and latest entries, and the two ways to correct them. */
+export function LearnerPoints({ learner }: { learner: FoundLearner }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [reversing, setReversing] = useState<PointEntry | null>(null);
+  const { balance, entries, name, email } = learner;
+  const title = name ?? t('admin.points.adjust.learner', { id: balance.user_id });
+  return (
+    <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div>
+        <div className="mb-6 flex items-center gap-4">
+          <Avatar name={title} src={null} className="size-12" />
+          <div className="min-w-0">
+            <h3 className="text-lg">{title}</h3>
+            {email !== null && <p className="truncate text-sm text-soft">{email}</p>}
+          </div>
+          <Points
+            amount={balance.available_points}
+            size="lg"
+            label={t('common.points', { count: balance.available_points })}
+            className="ml-auto"
+          />
+        </div>
+        <AdjustForm key={balance.user_id} balance={balance} />
+      </div>
+      <div>
+        <h3 className="mb-2 font-sans text-sm font-medium text-soft">
+          {t('admin.points.adjust.recent')}
+        </h3>
+        {entries.length === 0 ? (
+          <p className="text-soft">{t('admin.points.adjust.recentNone')}</p>
+        ) : (
+          <ol className="divide-y divide-line border-y border-line">
+            {entries.map((entry) => (
+              <li key={entry.point_id} className="flex items-center gap-3 py-2">
+                <KindIcon kind={entry.kind} className="size-9" />
+                <div className="min-w-0 grow">
+                  <Bilingual as="p" en={entry.description} zh={entry.description_zh} />
+                  <p className="text-sm text-soft">{format.dateTime(entry.created_at)}</p>
+                </div>
+                <Points
+                  amount={entry.points}
+                  signed
+                  label={
+                    entry.points < 0
+                      ? t('pointsScreens.history.spent', { count: -entry.points })
+                      : t('pointsScreens.history.earned', { count: entry.points })
+                  }
+                />
+                <IconButton
+                  label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
+                  icon={<Undo2 aria-hidden="true" className="size-5" />}
+                  onClick={() => setReversing(entry)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {reversing !== null && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
+    </div>
+  );
+}
+
+function ReverseDialog({ entry, onClose }: { entry: PointEntry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(reversalBody, async (body) => {
+    const { msg } = await api.send(pointAdminCalls.reverse, {
+      params: { id: entry.point_id },
+      body,
+    });
+    toast({ text: msg });
+    onClose();
+    await revalidate();
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('admin.points.adjust.reverseTitle')}
+      description={t('admin.points.adjust.reverseText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} variant="danger">
+            {t('admin.points.adjust.reverse')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        <p className="flex items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
+          <Bilingual en={entry.description} zh={entry.description_zh} />
+          <Points
+            amount={entry.points}
+            signed
+            label={t('common.points', { count: entry.points })}
+          />
+        </p>
+        <Field
+          label={t('admin.points.adjust.reason')}
+          hint={t('admin.points.adjust.reasonHint')}
+          error={errorOf('reason')}
+          required
+        >
+          <TextArea rows={2} autoFocus {...form.register('reason')} />
+        </Field>
+        {failure !== null && (
+          <Notice live tone="error" title={t('admin.points.adjust.reverseFailed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,218 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import { useAction } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { onQueueKey } from './queue-keys.ts';
+import { QueueRow } from './queue-row.tsx';
+import { RedemptionDialog } from './redemption-dialog.tsx';
+import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
+import { StepDialog } from './step-dialog.tsx';
+import { type StepOutcome, useRedemptionSteps } from './use-redemption-steps.ts';
+
+interface RedemptionQueueListProps {
+  view: QueueView;
+  rows: readonly AdminRedemption[];
+  /** The request that the address opens; null for none. */
+  open: AdminRedemption | null;
+}
+
+/** The requests of a page: open one, take its next step, or take a step for many. */
+export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const takeStep = useRedemptionSteps();
+  const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
+  /** Where a range begins: the box that was pressed last. */
+  const [anchor, setAnchor] = useState<number | null>(null);
+  /** A step that needs words before it is taken. */
+  const [asking, setAsking] = useState<{ action: 'reject' | 'ship'; ids: number[] } | null>(null);
+  const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
+  /** Whose button is busy. */
+  const [working, setWorking] = useState<readonly number[]>([]);
+
+  const chosen = rows.filter((row) => choice.has(row.redemption_id));
+  const order = rows.map((row) => row.redemption_id);
+
+  function tell(outcome: StepOutcome) {
+    setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
+    // The rows as they are now: the next look at the queue may hold others.
+    if (outcome.failed.length > 0) setMixed({ outcome, rows });
+    else toast({ text: outcome.msg });
+  }
+  const take = useAction(async (action: RedemptionAction, ids: readonly number[]) =>
+    tell(await takeStep(action, ids)),
+  );
+
+  async function begin(action: RedemptionAction, ids: number[]) {
+    if (action === 'reject' || action === 'ship') {
+      setAsking({ action, ids });
+      return;
+    }
+    setWorking(ids);
+    await take.run(action, ids);
+    setWorking([]);
+  }
+
+  return (
+    <>
+      <ChooseAll
+        all={rows.length}
+        chosen={chosen.length}
+        onChange={(on) => setChoice(new Set(on ? order : []))}
+      />
+      <ul className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
+        {rows.map((row) => {
+          const id = row.redemption_id;
+          return (
+            <QueueRow
+              key={id}
+              redemption={row}
+              href={queuePath({ ...view, request: id })}
+              showStatus={view.tab === 'all'}
+              chosen={choice.has(id)}
+              busy={working.includes(id)}
+              onChoose={(on, range) => {
+                setChoice(chooseRange(choice, order, { from: range ? anchor : null, to: id, on }));
+                setAnchor(id);
+              }}
+              onStep={(action) => begin(action, [id])}
+            />
+          );
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+          <p role="status" className="mr-2 font-medium">
+            {t('admin.redemptions.chosen', { count: chosen.length })}
+          </p>
+          {batchActions(chosen).map(({ action, ids }, i) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={i === 0 ? 'primary' : 'secondary'}
+              busy={working.length > 1}
+              onClick={() => begin(action, ids)}
+            >
+              {t('admin.redemptions.batchAction', {
+                action: t(`admin.redemptions.actions.${action}`),
+                count: ids.length,
+              })}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            onClick={() => setChoice(new Set())}
+          >
+            {t('admin.redemptions.clearChoice')}
+          </Button>
+        </div>
+      )}
+      {open !== null && (
+        <RedemptionDialog
+          redemption={open}
+          busy={working.includes(open.redemption_id)}
+          onStep={(action) => begin(action, [open.redemption_id])}
+          onClose={() =>
+            navigate(queuePath({ ...view, request: null }), { preventScrollReset: true })
+          }
+        />
+      )}
+      {asking !== null && (
+        <StepDialog
+          action={asking.action}
+          count={asking.ids.length}
+          onClose={() => setAsking(null)}
+          onSubmit={async (details) => {
+            tell(await takeStep(asking.action, asking.ids, details));
+            setAsking(null);
+            await revalidate();
+          }}
+        />
+      )}
+      {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
+    </>
+  );
+}
+
+interface ChooseAllProps {
+  all: number;
+  chosen: number;
+  onChange: (on: boolean) => void;
+}
+
+function ChooseAll({ all, chosen, onChange }: ChooseAllProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = chosen > 0 && chosen < all;
+  }, [chosen, all]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <label className="flex min-h-11 cursor-pointer items-center pl-1">
+        <span className="grid size-11 place-items-center">
+          <input
+            ref={ref}
+            type="checkbox"
+            className="size-5 accent-solid"
+            checked={all > 0 && chosen === all}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        </span>
+        <span className="text-sm text-soft">{t('admin.redemptions.chooseAll')}</span>
+      </label>
+      <p className="text-sm text-faint pointer-coarse:hidden">{t('admin.redemptions.keys')}</p>
+    </div>
+  );
+}
+
+interface MixedResultProps {
+  outcome: StepOutcome;
+  rows: readonly AdminRedemption[];
+  onClose: () => void;
+}
+
+/** Some could take the step, some could not: which, and why. */
+function MixedResult({ outcome, rows, onClose }: MixedResultProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('admin.redemptions.result.title')}
+      footer={<Button onClick={onClose}>{t('admin.redemptions.dialog.close')}</Button>}
+    >
+      {outcome.done.length > 0 && (
+        <p>{t('admin.redemptions.result.done', { count: outcome.done.length })}</p>
+      )}
+      <p className="mt-3 font-medium">
+        {t('admin.redemptions.result.failed', { count: outcome.failed.length })}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {outcome.failed.map(({ id, msg }) => {
+          const row = rows.find(({ redemption_id }) => redemption_id === id);
+          const name = row && text(row.reward_name, row.reward_name_zh);
+          return (
+            <li key={id} className="rounded-md bg-seal-wash px-4 py-3 text-sm">
+              <p className="font-medium">
+                {t('admin.redemptions.number', { id })}
+                {name && <span lang={name.lang}> · {name.text}</span>}
+              </p>
+              <p>{msg}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { RedemptionAction, RedemptionStatus } from '#contract/rewards.ts';
+import {
+  batchActions,
+  chooseRange,
+  nextActions,
+  type QueueView,
+  queuePath,
+  readQueueView,
+  waitingTime,
+} from './redemption-queue.ts';
+
+const read = (query: string) => readQueueView(new URLSearchParams(query));
+const start: QueueView = { tab: 'pending', search: '', sort: 'oldest', page: 1, request: null };
+
+describe('the address of the queue', () => {
+  it.each<[string, Partial<QueueView>]>([
+    ['', {}],
+    ['status=approved&page=2', { tab: 'approved', page: 2 }],
+    ['status=all', { tab: 'all' }],
+    ['status=lost', {}],
+    ['search=%20lin%20', { search: 'lin' }],
+    ['sort=points', { sort: 'points' }],
+    ['request=31', { request: 31 }],
+    ['request=x', {}],
+  ])('reads ?%s', (query, expected) => {
+    expect(read(query)).toEqual({ ...start, ...expected });
+  });
+
+  it.each([
+    '/admin/redemptions',
+    '/admin/redemptions?status=shipped&search=lin&sort=newest&page=2&request=4',
+  ])('writes %s as it was read', (path) => {
+    expect(queuePath(read(path.split('?')[1] ?? ''))).toBe(path);
+  });
+});
+
+const request = (redemption_id: number, status: RedemptionStatus, requires_shipping = true) => ({
+  redemption_id,
+  status,
+  requires_shipping,
+});
+
+describe('what can be done with a request', () => {
+  it.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
+    ['pending', true, ['approve', 'reject']],
+    ['pending', false, ['approve', 'reject']],
+    ['approved', true, ['ship', 'reject']],
+    ['approved', false, ['complete', 'reject']],
+    ['shipped', true, ['complete']],
+    ['completed', true, []],
+    ['rejected', true, []],
+    ['cancelled', false, []],
+  ])('%s (shipped: %s): %j', (status, shipping, actions) => {
+    expect(nextActions(request(1, status, shipping))).toEqual(actions);
+  });
+
+  it('is offered for many where at least one of them can take it', () => {
+    const chosen = [
+      request(1, 'pending'),
+      request(2, 'approved'),
+      request(3, 'approved', false),
+      request(4, 'completed'),
+    ];
+    expect(batchActions(chosen)).toEqual([
+      { action: 'approve', ids: [1] },
+      { action: 'ship', ids: [2] },
+      { action: 'complete', ids: [3] },
+      { action: 'reject', ids: [1, 2, 3] },
+    ]);
+    expect(batchActions([])).toEqual([]);
+  });
+});
+
+describe('how long a request has waited', () => {
+  it.each([
+    [0, 'pending', 'hours', 0, false],
+    [23, 'pending', 'hours', 23, false],
+    [24, 'pending', 'days', 1, false],
+    [47, 'approved', 'days', 1, false],
+    [48, 'approved', 'days', 2, true],
+    [500, 'completed', 'days', 20, false],
+  ] as const)('%i hours, %s: %s %i, late %s', (hours, status, unit, count, isLate) => {
+    expect(waitingTime(hours, status)).toEqual({ unit, count, isLate });
+  });
+});
+
+describe('choosing a range', () => {
+  const order = [10, 20, 30, 40];
+  it.each([
+    [[], null, 20, true, [20]],
+    [[20], 20, 40, true, [20, 30, 40]],
+    [[40], 40, 20, true, [20, 30, 40]],
+    [[10, 20, 30], 10, 20, false, [30]],
+    [[10], 99, 30, true, [10, 30]],
+  ])('%j, from %s to %i, on %s', (chosen, from, to, on, expected) => {
+    const next = chooseRange(new Set(chosen), order, { from, to, on });
+    expect([...next].sort((a, b) => a - b)).toEqual(expected);
+  });
+});

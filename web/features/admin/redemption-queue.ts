@@ -1,0 +1,116 @@
+import type { AdminRedemption, RedemptionAction, RedemptionStatus } from '#contract/rewards.ts';
+import { pageFrom } from '#web/lib/query.ts';
+
+/** The tabs of the queue, in the order of the work; `all` is no filter. */
+export const queueTabs = [
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+  'rejected',
+  'cancelled',
+  'all',
+] as const satisfies readonly (RedemptionStatus | 'all')[];
+export type QueueTab = (typeof queueTabs)[number];
+
+export const queueSorts = ['oldest', 'newest', 'points'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+export const REQUESTS_PER_PAGE = 20;
+
+export interface QueueView {
+  tab: QueueTab;
+  search: string;
+  sort: QueueSort;
+  page: number;
+  /** The request that is open in full. */
+  request: number | null;
+}
+
+/** What the address of the queue asks for; what it does not know falls out. */
+export function readQueueView(params: URLSearchParams): QueueView {
+  const request = params.get('request') ?? '';
+  return {
+    tab: queueTabs.find((tab) => tab === params.get('status')) ?? 'pending',
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    sort: queueSorts.find((sort) => sort === params.get('sort')) ?? 'oldest',
+    page: pageFrom(params.get('page')),
+    request: /^[1-9]\d{0,8}$/.test(request) ? Number(request) : null,
+  };
+}
+
+/** The address of the queue for a view; what is at its default is left out. */
+export function queuePath(view: Partial<QueueView>): string {
+  const query = new URLSearchParams();
+  if (view.tab && view.tab !== 'pending') query.set('status', view.tab);
+  if (view.search) query.set('search', view.search);
+  if (view.sort && view.sort !== 'oldest') query.set('sort', view.sort);
+  if (view.page && view.page > 1) query.set('page', String(view.page));
+  if (view.request) query.set('request', String(view.request));
+  const text = query.toString();
+  return text === '' ? '/admin/redemptions' : `/admin/redemptions?${text}`;
+}
+
+type Known = Pick<AdminRedemption, 'status' | 'requires_shipping'>;
+
+/** The steps that a request can take next; the usual one first. */
+export function nextActions({ status, requires_shipping }: Known): RedemptionAction[] {
+  switch (status) {
+    case 'pending':
+      return ['approve', 'reject'];
+    case 'approved':
+      return [requires_shipping ? 'ship' : 'complete', 'reject'];
+    case 'shipped':
+      return ['complete'];
+    default:
+      return [];
+  }
+}
+
+/** The steps that some of the chosen requests can take, with those that can. */
+export function batchActions<Row extends Known & { redemption_id: number }>(
+  chosen: readonly Row[],
+): { action: RedemptionAction; ids: number[] }[] {
+  return (['approve', 'ship', 'complete', 'reject'] as const)
+    .map((action) => ({
+      action,
+      ids: chosen
+        .filter((row) => nextActions(row).includes(action))
+        .map((row) => row.redemption_id),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+}
+
+/** From here on a request has waited too long. */
+const LATE_HOURS = 48;
+
+/** How long a request has waited, in the unit that says it best. */
+export function waitingTime(
+  hours: number,
+  status: RedemptionStatus,
+): { unit: 'hours' | 'days'; count: number; isLate: boolean } {
+  const isOpen = status === 'pending' || status === 'approved';
+  const isLate = isOpen && hours >= LATE_HOURS;
+  if (hours < 24) return { unit: 'hours', count: hours, isLate };
+  return { unit: 'days', count: Math.floor(hours / 24), isLate };
+}
+
+/**
+ * The choice after a box was pressed with the shift key: everything between the last one
+ * and this one follows it.
+ */
+export function chooseRange(
+  chosen: ReadonlySet<number>,
+  order: readonly number[],
+  { from, to, on }: { from: number | null; to: number; on: boolean },
+): Set<number> {
+  const next = new Set(chosen);
+  const start = from === null ? -1 : order.indexOf(from);
+  const end = order.indexOf(to);
+  const range = start === -1 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
+  for (const id of range) {
+    if (on) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

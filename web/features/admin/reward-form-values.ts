@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { AdminReward, rewardCreateBody } from '#contract/rewards.ts';
+
+export const rewardFormFields = [
+  'name_zh',
+  'name',
+  'description_zh',
+  'description',
+  'reward_category_id',
+  'points_required',
+  'available_stock',
+  'max_per_user',
+  'value',
+  'expires_at',
+  'image',
+  'status',
+] as const;
+export type RewardFormField = (typeof rewardFormFields)[number];
+export type RewardFormValues = Partial<Pick<z.input<typeof rewardCreateBody>, RewardFormField>>;
+
+/** A reward as its form holds it. */
+export function rewardFormValues(reward: AdminReward): RewardFormValues {
+  return {
+    name_zh: reward.name_zh,
+    name: reward.name,
+    description_zh: reward.description_zh,
+    description: reward.description,
+    reward_category_id: reward.reward_category_id,
+    points_required: reward.points_required,
+    available_stock: reward.available_stock,
+    max_per_user: reward.max_per_user,
+    value: reward.value,
+    expires_at: reward.expires_at,
+    image: reward.image,
+    status: reward.status,
+  };
+}
+
+/** A form that has just been opened for a new reward. */
+export const newRewardValues: RewardFormValues = {
+  name_zh: '',
+  name: '',
+  description_zh: '',
+  description: '',
+  available_stock: null,
+  max_per_user: 0,
+  value: 0,
+  expires_at: null,
+  image: null,
+  status: 'draft',
+};
+
+/** Whether the form holds something else than it was opened with. */
+export function isChanged(
+  before: Partial<Record<RewardFormField, unknown>>,
+  now: Partial<Record<RewardFormField, unknown>>,
+): boolean {
+  const plain = (value: unknown) => (value === '' || value === undefined ? null : value);
+  return rewardFormFields.some((field) => plain(before[field]) !== plain(now[field]));
+}

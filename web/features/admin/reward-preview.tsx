@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RewardCategory } from '#contract/rewards.ts';
+import { RewardCard } from '#web/features/rewards/reward-card.tsx';
+import type { RewardFormValues } from './reward-form-values.ts';
+
+interface RewardPreviewProps {
+  rewardId: number;
+  values: Partial<RewardFormValues>;
+  category: RewardCategory | undefined;
+}
+
+/** The card of the catalogue, made of what stands in the form. Nothing in it can be pressed. */
+export function RewardPreview({ rewardId, values, category }: RewardPreviewProps) {
+  const { t } = useTranslation();
+  const points = Number(values.points_required);
+  return (
+    <>
+      <p className="mb-2 text-sm text-soft">{t('admin.rewards.form.preview')}</p>
+      <div inert>
+        <RewardCard
+          reward={{
+            reward_id: rewardId,
+            reward_category_id: category?.reward_category_id ?? 0,
+            category: category?.name ?? '',
+            category_zh: category?.name_zh ?? '',
+            category_kind: category?.kind ?? 'other',
+            name: values.name ?? '',
+            name_zh: values.name_zh ?? '',
+            description: values.description ?? '',
+            description_zh: values.description_zh ?? '',
+            image: values.image || null,
+            points_required: Number.isFinite(points) ? points : 0,
+            value: 0,
+            available_stock: values.available_stock ?? null,
+            max_per_user: values.max_per_user ?? 0,
+            expires_at: values.expires_at ?? null,
+            requires_shipping: false,
+            status: values.status ?? 'draft',
+            redeemable: true,
+            unavailable_reason: values.available_stock === 0 ? 'out_of_stock' : null,
+          }}
+        />
+      </div>
+    </>
+  );
+}

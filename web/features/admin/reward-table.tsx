@@ -1,0 +1,175 @@
+import { Archive, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AdminReward, rewardAdminCalls } from '#contract/rewards.ts';
+import { stockState } from '#web/features/rewards/reward-offer.ts';
+import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { missingLanguages } from './missing-language.ts';
+
+const tones: Record<AdminReward['status'], BadgeTone> = {
+  active: 'jade',
+  draft: 'clay',
+  inactive: 'plain',
+};
+
+interface RewardTableProps {
+  rewards: readonly AdminReward[];
+  hrefFor: (id: number) => string;
+}
+
+/** The reward items as admins see them. */
+export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const api = useApi();
+  const [archiving, setArchiving] = useState<AdminReward | null>(null);
+  const archive = useAction(async ({ reward_id }: AdminReward) => {
+    const { msg } = await api.send(rewardAdminCalls.deleteReward, { params: { id: reward_id } });
+    toast({ text: msg });
+  });
+  const nameOf = (reward: AdminReward) => text(reward.name, reward.name_zh).text;
+
+  return (
+    <>
+      <Table
+        caption={t('titles.AdminRewards')}
+        rows={rewards}
+        keyOf={({ reward_id }) => reward_id}
+        columns={[
+          {
+            id: 'reward',
+            header: t('admin.rewards.columns.reward'),
+            lead: true,
+            cell: (reward) => <NameCell reward={reward} href={hrefFor(reward.reward_id)} />,
+          },
+          {
+            id: 'status',
+            header: t('admin.rewards.columns.status'),
+            cell: ({ status }) => (
+              <Badge tone={tones[status]}>{t(`admin.rewards.statuses.${status}`)}</Badge>
+            ),
+          },
+          {
+            id: 'points',
+            header: t('admin.rewards.columns.points'),
+            align: 'end',
+            cell: ({ points_required }) => (
+              <Points
+                amount={points_required}
+                label={t('common.points', { count: points_required })}
+              />
+            ),
+          },
+          {
+            id: 'stock',
+            header: t('admin.rewards.columns.stock'),
+            align: 'end',
+            cell: (reward) => <StockCell available={reward.available_stock} />,
+          },
+          {
+            id: 'redeemed',
+            header: t('admin.rewards.columns.redeemed'),
+            align: 'end',
+            cell: ({ redemption_count }) => format.number(redemption_count),
+          },
+          {
+            id: 'actions',
+            header: t('admin.rewards.columns.actions'),
+            hideHeader: true,
+            align: 'end',
+            cell: (reward) => (
+              <div className="flex justify-end">
+                <Link
+                  to={hrefFor(reward.reward_id)}
+                  aria-label={t('admin.rewards.editNamed', { name: nameOf(reward) })}
+                  title={t('common.edit')}
+                  className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <IconButton
+                  label={t('admin.rewards.archiveNamed', { name: nameOf(reward) })}
+                  icon={<Archive aria-hidden="true" className="size-5" />}
+                  onClick={() => setArchiving(reward)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {archiving !== null && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setArchiving(null)}
+          onConfirm={() => archive.run(archiving)}
+          title={t('admin.rewards.archiveTitle', { name: nameOf(archiving) })}
+          description={t('admin.rewards.archiveText')}
+          confirmLabel={t('admin.rewards.archive')}
+          cancelLabel={t('common.cancel')}
+          closeLabel={t('common.close')}
+        />
+      )}
+    </>
+  );
+}
+
+function NameCell({ reward, href }: { reward: AdminReward; href: string }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const name = text(reward.name, reward.name_zh);
+  const category = text(reward.category, reward.category_zh);
+  const missing = missingLanguages([
+    { en: reward.name, zh: reward.name_zh },
+    { en: reward.description, zh: reward.description_zh },
+  ]);
+  return (
+    <div className="flex items-center gap-4">
+      <RewardThumb rewardId={reward.reward_id} image={reward.image} className="w-20" />
+      <div className="min-w-0">
+        <Link
+          to={href}
+          lang={name.lang}
+          className="font-medium text-ink no-underline hover:underline"
+        >
+          {name.text}
+        </Link>
+        <p className="text-sm text-soft" lang={category.lang}>
+          {category.text}
+        </p>
+        {missing.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-1.5">
+            {missing.map((language) => (
+              <Badge key={language} tone="clay">
+                {t(`admin.missing.${language}`)}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StockCell({ available }: { available: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const state = stockState(available);
+  if (available === null) return <span className="text-soft">{t('admin.rewards.unlimited')}</span>;
+  if (state === 'none') return <Badge tone="seal">{t('admin.start.lowOut')}</Badge>;
+  if (state === 'few') {
+    return <Badge tone="clay">{t('admin.start.lowLeft', { count: available })}</Badge>;
+  }
+  return format.number(available);
+}

@@ -1,0 +1,109 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EarningKind, PointRule } from '#contract/points.ts';
+import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
+import { KindIcon } from '#web/features/points/kind-icon.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+
+/** What each action earns, and the way to change it. */
+export function RuleTable({ rules }: { rules: readonly PointRule[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [editing, setEditing] = useState<PointRule | null>(null);
+  const actionOf = (kind: EarningKind) =>
+    t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS });
+
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules" className="mb-4 text-xl">
+        {t('admin.points.rules.title')}
+      </h2>
+      <Table
+        caption={t('admin.points.rules.title')}
+        rows={rules}
+        keyOf={({ kind }) => kind}
+        columns={[
+          {
+            id: 'action',
+            header: t('admin.points.rules.action'),
+            lead: true,
+            cell: ({ kind }) => (
+              <span className="flex items-center gap-3">
+                <KindIcon kind={kind} className="size-9" />
+                {actionOf(kind)}
+              </span>
+            ),
+          },
+          {
+            id: 'amount',
+            header: t('admin.points.rules.amount'),
+            align: 'end',
+            cell: ({ amount }) =>
+              amount === null ? (
+                <span className="text-sm text-soft">{t('admin.points.rules.ofSubject')}</span>
+              ) : (
+                <Points amount={amount} label={t('common.points', { count: amount })} />
+              ),
+          },
+          {
+            id: 'cap',
+            header: t('admin.points.rules.cap'),
+            align: 'end',
+            cell: ({ daily_cap }) =>
+              daily_cap === null ? (
+                <span className="text-soft">{t('admin.points.rules.noCap')}</span>
+              ) : (
+                format.number(daily_cap)
+              ),
+          },
+          {
+            id: 'expiry',
+            header: t('admin.points.rules.expiry'),
+            align: 'end',
+            cell: ({ expires_after_days: days }) =>
+              days === null ? (
+                <span className="text-soft">{t('admin.points.rules.never')}</span>
+              ) : (
+                t('admin.points.rules.days', { count: days })
+              ),
+          },
+          {
+            id: 'state',
+            header: t('admin.points.rules.state'),
+            cell: ({ is_active }) => (
+              <Badge tone={is_active ? 'jade' : 'plain'}>
+                {t(is_active ? 'admin.points.rules.on' : 'admin.points.rules.off')}
+              </Badge>
+            ),
+          },
+          {
+            id: 'edit',
+            header: t('common.edit'),
+            hideHeader: true,
+            align: 'end',
+            cell: (rule) => (
+              <IconButton
+                label={t('admin.points.rules.editNamed', { action: actionOf(rule.kind) })}
+                icon={<Pencil aria-hidden="true" className="size-5" />}
+                onClick={() => setEditing(rule)}
+              />
+            ),
+          },
+        ]}
+      />
+      {editing !== null && (
+        <RuleDialog
+          rule={editing}
+          action={actionOf(editing.kind)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

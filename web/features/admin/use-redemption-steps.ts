@@ -1,0 +1,46 @@
+import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+
+/** What goes along with a step; which of it is needed depends on the step. */
+export interface StepDetails {
+  note?: string | undefined;
+  reason?: string | undefined;
+  carrier?: string | undefined;
+  tracking_number?: string | undefined;
+}
+
+export interface StepOutcome {
+  msg: string;
+  done: number[];
+  /** Those that could not take the step, and why; only where there were several. */
+  failed: { id: number; msg: string }[];
+}
+
+/**
+ * Takes a step for one request or for many. One that fails throws, as any call does; of
+ * many each succeeds or fails by itself.
+ */
+export function useRedemptionSteps() {
+  const api = useApi();
+  return async (
+    action: RedemptionAction,
+    ids: readonly number[],
+    details: StepDetails = {},
+  ): Promise<StepOutcome> => {
+    const body = {
+      note: details.note ?? '',
+      carrier: details.carrier ?? '',
+      tracking_number: details.tracking_number ?? '',
+      reason: details.reason ?? '',
+    };
+    const [id] = ids;
+    if (ids.length === 1 && id !== undefined) {
+      const { msg } = await api.send(rewardAdminCalls[action], { params: { id }, body });
+      return { msg, done: [id], failed: [] };
+    }
+    const { data, msg } = await api.send(rewardAdminCalls.batch, {
+      body: { ...body, action, ids: [...ids] },
+    });
+    return { msg, ...data };
+  };
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+import { type Merge, mergeStale } from './merge-stale.ts';
+
+interface Versioned {
+  version: number;
+}
+
+interface Stale<Field extends string, State> extends Merge<Field> {
+  theirs: State;
+}
+
+interface StaleOptions<Field extends string, State extends Versioned> {
+  /** What the form was opened with; null for something new. */
+  opened: State | null;
+  fields: readonly Field[];
+  /** The values of a state as the form holds them. */
+  valuesOf: (state: State) => Partial<Record<Field, unknown>>;
+  /** Reads the state out of a failure; null where it is none. */
+  read: (data: unknown) => State | null;
+  /** Puts a value into the form. */
+  put: (field: Field, value: unknown) => void;
+}
+
+/**
+ * Saving something that somebody else may save at the same time. A save that comes too
+ * late loses nothing: what only the other changed is taken over, what both changed is
+ * shown, and the next save is made on top of theirs.
+ */
+export function useStale<Field extends string, State extends Versioned>({
+  opened,
+  fields,
+  valuesOf,
+  read,
+  put,
+}: StaleOptions<Field, State>) {
+  /** What the next save is made on top of. */
+  const base = useRef(opened);
+  const [stale, setStale] = useState<Stale<Field, State> | null>(null);
+
+  return {
+    stale,
+    version: () => base.current?.version,
+    /** Something was saved: it is the new ground. */
+    saved: (state: State) => {
+      base.current = state;
+      setStale(null);
+    },
+    /**
+     * Takes a failed save.
+     * @returns whether it was a save that came too late, and is told now
+     */
+    take: (error: unknown, mine: Partial<Record<Field, unknown>>): boolean => {
+      if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return false;
+      const theirs = read(error.data);
+      if (theirs === null || base.current === null) return false;
+      const before = valuesOf(base.current);
+      const now = valuesOf(theirs);
+      const merge = mergeStale(fields, before, mine, now);
+      for (const field of merge.takeOver) put(field, now[field]);
+      base.current = theirs;
+      setStale({ ...merge, theirs });
+      return true;
+    },
+    /** The person takes the other’s value of a field. */
+    takeTheirs: (field: Field) => {
+      if (stale === null) return;
+      put(field, valuesOf(stale.theirs)[field]);
+      setStale({
+        ...stale,
+        conflicts: stale.conflicts.filter((one) => one !== field),
+        takeOver: [...stale.takeOver, field],
+      });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { buttonClass } from './button.tsx';
+
+interface FilterFormProps {
+  action: string;
+  /** The page’s address for what the form holds, without what is at its default. */
+  pathFor: (params: URLSearchParams) => string;
+  /** Sends the form where there are no scripts. */
+  applyLabel: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Filters that end in the address. A choice in a list is enough to apply it; without
+ * scripts there is a button, and the browser makes the address itself.
+ */
+export function FilterForm({ action, pathFor, applyLabel, className, children }: FilterFormProps) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  return (
+    <Form
+      method="get"
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const params = new URLSearchParams();
+        for (const [name, value] of new FormData(event.currentTarget)) {
+          params.set(name, String(value));
+        }
+        void navigate(pathFor(params), { preventScrollReset: true });
+      }}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+      }}
+    >
+      {children}
+      {!hydrated && (
+        <noscript>
+          <button type="submit" className={buttonClass('secondary')}>
+            {applyLabel}
+          </button>
+        </noscript>
+      )}
+    </Form>
+  );
+}
+
+interface FilterSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  children: ReactNode;
+}
+
+/** One list of a filter form, with its label beside it. */
+export function FilterSelect({ name, label, value, children }: FilterSelectProps) {
+  return (
+    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
+      <select
+        // Another address is another choice: the list follows it.
+        key={value}
+        name={name}
+        defaultValue={value}
+        className="select-chevron min-h-11 w-full rounded-md border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain"
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
