@@ -41,10 +41,10 @@ export interface Call<
   /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */
   takesFile?: UploadPurpose;
   /**
-   * Its success is a file to save, not an envelope; `data` is `nothing`. The media type,
-   * where it is always the same.
+   * Its success is a file to save, not an envelope; `data` is `nothing`. The media type, or
+   * `application/octet-stream` where each file has its own.
    */
-  sendsFile?: boolean | string;
+  sendsFile?: string;
   /** The answer repeats `msg` as `message` (redemption calls only). */
   withMessage?: boolean;
 }

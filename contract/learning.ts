@@ -238,7 +238,7 @@ export const learningCalls = {
     access: 'learner',
     summary: 'The file of handed-in work: for its learner, the course’s teacher and admins.',
     query: z.object({ submission_id: id }),
-    sendsFile: true,
+    sendsFile: 'application/octet-stream',
     data: nothing,
     failures: ['NOT_FOUND'],
   }),

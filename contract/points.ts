@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { day, id, idParams, isoTime, line, listOf, MAX_POINTS, pageQuery } from './fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  isoTime,
+  line,
+  listOf,
+  MAX_POINTS,
+  nothing,
+  pageQuery,
+} from './fields.ts';
 
 /** What moves points for a learner. The first group earns by a rule. */
 export const earningKinds = [
@@ -139,6 +149,28 @@ export const ledgerCheckResult = z.object({
 });
 export type LedgerCheckResult = z.output<typeof ledgerCheckResult>;
 
+/** What a statement holds at most; who has more asks for a shorter period. */
+export const statementLimits = { csv: 50_000, pdf: 2_000 } as const;
+
+const statementCall = <Form extends keyof typeof statementLimits>(form: Form, type: string) =>
+  defineCall({
+    name: `points.statement${form === 'csv' ? 'Csv' : 'Pdf'}`,
+    method: 'GET',
+    path: `/points/statement.${form}`,
+    access: 'learner',
+    summary: `What changed a learner’s available points, oldest first, as a file in the caller’s language; at most ${statementLimits[form]} entries.`,
+    query: z
+      .object({
+        ...ownUser,
+        from: day.optional().describe('First day; without it, that of the first entry.'),
+        to: day.optional().describe('Last day, included; without it, today.'),
+      })
+      .refine(({ from, to }) => !from || !to || from <= to, { error: '@period', path: ['to'] }),
+    data: nothing,
+    sendsFile: type,
+    failures: ['NOT_FOUND', 'FORBIDDEN'],
+  });
+
 export const pointCalls = {
   balance: defineCall({
     name: 'points.balance',
@@ -158,6 +190,21 @@ export const pointCalls = {
     query: z.object({ ...ownUser, ...pageQuery(20) }),
     data: listOf(pointEntry),
   }),
+  series: defineCall({
+    name: 'points.series',
+    method: 'GET',
+    path: '/points/series',
+    access: 'learner',
+    summary: 'A learner’s available points at the end of each of the last days.',
+    query: z.object({
+      ...ownUser,
+      days: z.int().min(7).max(366).default(90).describe('Today, which has not ended, included.'),
+    }),
+    data: z.object({ list: z.array(z.object({ day, available: z.int() })) }),
+    failures: ['NOT_FOUND'],
+  }),
+  statementCsv: statementCall('csv', 'text/csv'),
+  statementPdf: statementCall('pdf', 'application/pdf'),
   signInState: defineCall({
     name: 'points.signInState',
     method: 'GET',

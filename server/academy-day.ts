@@ -17,3 +17,17 @@ export function addDays(day: string, count: number): string {
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
+
+/**
+ * Tells the academy's date and time of a moment as `YYYY-MM-DD HH:mm:ss`, which sorts and
+ * which spreadsheets take for a date; made once for many moments.
+ */
+export function academyClock(timeZone: string): (at: Date) => string {
+  // Swedish writes dates as ISO does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (at) => format.format(at);
+}

@@ -22,6 +22,7 @@ interface Operation {
   operationId: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: { 200: { content: Record<string, unknown> } };
 }
 
 const operations = Object.entries(createOpenApiDocument().paths).flatMap(([path, methods]) =>
@@ -68,6 +69,8 @@ interface Sent {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: string;
   contentType?: string;
+  /** The media type of what a call answers that sends a file. */
+  fileType?: string | undefined;
 }
 
 async function send(sent: Sent, role: keyof typeof tokens, language: 'zh' | 'en') {
@@ -84,6 +87,12 @@ async function send(sent: Sent, role: keyof typeof tokens, language: 'zh' | 'en'
   });
   const label = `${sent.method} ${sent.url.slice(0, 120)} ${sent.body?.slice(0, 160) ?? ''}`;
   expect(answer.statusCode, `${label}\n${answer.body.slice(0, 300)}`).toBeLessThan(500);
+  const { fileType } = sent;
+  if (answer.statusCode === 200 && fileType !== undefined) {
+    expect(answer.headers['content-type'], label).toContain(fileType);
+    expect(answer.headers['content-disposition'], label).toContain('attachment');
+    return answer.statusCode;
+  }
   expect(answer.headers['content-type'], label).toContain('application/json');
   const envelope = answer.json();
   if (answer.statusCode < 300) {
@@ -177,13 +186,16 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
 
 describe.each(operations)('$method $path', (operation) => {
   const all = attacks(operation);
+  const fileType = Object.keys(operation.responses[200].content).find(
+    (type) => type !== 'application/json',
+  );
 
   test.each(['guest', 'learner', 'admin'] as const)(
     'bad input of a %s is refused in their language and changes nothing',
     async (role) => {
       let before = await fingerprint();
       for (const [index, { mustFail, ...sent }] of all.entries()) {
-        const status = await send(sent, role, index % 2 === 0 ? 'zh' : 'en');
+        const status = await send({ ...sent, fileType }, role, index % 2 === 0 ? 'zh' : 'en');
         const label = `${sent.method} ${sent.url.slice(0, 120)} ${sent.body?.slice(0, 160) ?? ''}`;
         if (mustFail) expect(status, label).toBeGreaterThanOrEqual(400);
         // What is taken (an emoji in a note) may change something; what is refused may not.

@@ -97,13 +97,12 @@ function responsesOf(call: Call, components: Components) {
   }
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const failures = [...byStatus.entries()].sort(([a], [b]) => a - b);
-  const fileType = typeof call.sendsFile === 'string' ? call.sendsFile : 'application/octet-stream';
-  const file = { [fileType]: { schema: { type: 'string', format: 'binary' } } };
+  const file = { schema: { type: 'string', format: 'binary' } };
   return {
     200: {
       description: 'Success',
       content: call.sendsFile
-        ? file
+        ? { [call.sendsFile]: file }
         : json(toSchema(successEnvelope(call.data, call.withMessage), 'output', components)),
     },
     ...Object.fromEntries(

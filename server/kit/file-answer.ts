@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 interface FileContent {
   stream: Readable;
-  bytes: number;
+  /** null: not known before it is written. */
+  bytes: number | null;
   /** Media type, told from the bytes when the file came in. */
   type: string;
   /** The name under which a person saves it. */

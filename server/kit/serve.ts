@@ -90,7 +90,7 @@ function sendFile(reply: FastifyReply, { content }: FileAnswer) {
   return reply
     .headers({
       'content-type': content.type === 'text/plain' ? 'application/octet-stream' : content.type,
-      'content-length': content.bytes,
+      ...(content.bytes === null ? {} : { 'content-length': content.bytes }),
       'content-disposition': attachmentHeader(content.name),
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',

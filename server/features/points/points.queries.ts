@@ -29,15 +29,13 @@ export async function sumEarnedOn(
   day: string,
   timeZone: string,
 ): Promise<number> {
-  const startOf = (daysLater: number) =>
-    sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
   const { earned } = await db
     .selectFrom('point_entries')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('earned'))
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('created_at', '>=', startOf(0))
-    .where('created_at', '<', startOf(1))
+    .where('created_at', '>=', startOfDay(day, timeZone))
+    .where('created_at', '<', startOfDay(day, timeZone, 1))
     .executeTakeFirstOrThrow();
   return earned;
 }
@@ -138,13 +136,9 @@ function selectHistory(db: Db, userId: number) {
     );
 }
 
-/** One page of a learner's history, newest first, with the names of what each is about. */
-export async function listHistory(
-  db: Db,
-  userId: number,
-  { page, limit }: { page: number; limit: number },
-) {
-  const rows = await selectHistory(db, userId)
+/** The history with the names of what each entry is about. */
+function selectDescribedHistory(db: Db, userId: number) {
+  return selectHistory(db, userId)
     .leftJoin('point_entries as original', 'original.point_id', 'entry.reverses_point_id')
     .leftJoin('courses', (join) =>
       join
@@ -182,12 +176,20 @@ export async function listHistory(
       eb.fn
         .coalesce('courses.title_zh', 'contents.title_zh', 'teachers.name_zh', 'rewards.name_zh')
         .as('title_zh'),
-    ])
+    ]);
+}
+
+/** One page of a learner's history, newest first. */
+export function listHistory(
+  db: Db,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  return selectDescribedHistory(db, userId)
     .orderBy('entry.point_id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return rows;
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
@@ -197,6 +199,125 @@ export async function countHistory(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Days of the academy, the last one included; null: from the first entry, up to now. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+/** The moment at which a day of the academy begins, or the one after some days. */
+function startOfDay(day: string | null, timeZone: string, daysLater = 0) {
+  return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
+}
+
+/** Whether an entry (`entry`) was written in a period. */
+function isWithin({ from, to }: Period, timeZone: string) {
+  return sql<boolean>`(
+    (${from}::date is null or entry.created_at >= ${startOfDay(from, timeZone)})
+    and (${to}::date is null or entry.created_at < ${startOfDay(to, timeZone, 1)}))`;
+}
+
+/**
+ * Whose statement it is.
+ * @throws Failure NOT_FOUND
+ */
+export async function getLearner(db: Db, userId: number) {
+  const learner = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!learner) throw new Failure('NOT_FOUND');
+  return learner;
+}
+
+/** What a statement of a period is about: how many entries, from what to what balance. */
+export async function summarizeHistory(db: Db, userId: number, period: Period, timeZone: string) {
+  const isEarning = sql<boolean>`target.kind = 'available'`;
+  const [within, before] = await Promise.all([
+    selectHistory(db, userId)
+      .where(isWithin(period, timeZone))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.min<Date | null>('entry.created_at').as('first_at'),
+        sql<number>`coalesce(max(entry.point_id), 0)`.as('last_id'),
+        sql<number>`coalesce(sum(entry.amount) filter (where ${isEarning}), 0)`.as('earned'),
+        sql<number>`coalesce(sum(entry.amount) filter (where not ${isEarning}), 0)`.as('spent'),
+      ])
+      .executeTakeFirstOrThrow(),
+    period.from === null
+      ? undefined
+      : selectHistory(db, userId)
+          .where('entry.created_at', '<', startOfDay(period.from, timeZone))
+          .select('entry.available_after')
+          .orderBy('entry.point_id', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+  ]);
+  const opening = before?.available_after ?? 0;
+  return { ...within, opening, closing: opening + within.earned - within.spent };
+}
+
+export type HistorySummary = Awaited<ReturnType<typeof summarizeHistory>>;
+
+/**
+ * The entries of a period, oldest first, in batches, up to the last one that its summary
+ * has counted: what is written meanwhile belongs to the next statement.
+ */
+export async function* streamHistory(
+  db: Db,
+  userId: number,
+  { period, timeZone, lastId }: { period: Period; timeZone: string; lastId: number },
+  batchSize = 1000,
+): AsyncGenerator<HistoryRow[]> {
+  let after = 0;
+  while (after < lastId) {
+    const rows: HistoryRow[] = await selectDescribedHistory(db, userId)
+      .where(isWithin(period, timeZone))
+      .where('entry.point_id', '>', after)
+      .where('entry.point_id', '<=', lastId)
+      .orderBy('entry.point_id')
+      .limit(batchSize)
+      .execute();
+    yield rows;
+    after = rows.at(-1)?.point_id ?? lastId;
+  }
+}
+
+/**
+ * What a learner had available at the end of each of some days of the academy, the last
+ * of them `today`, which has not ended. A day without entries keeps the day before.
+ */
+export async function listDailyBalances(
+  db: Db,
+  userId: number,
+  { today, days, timeZone }: { today: string; days: number; timeZone: string },
+): Promise<{ day: string; available: number }[]> {
+  const start = startOfDay(today, timeZone, 1 - days);
+  const { rows } = await sql<{ day: string; available: number }>`
+    with closing as (
+      select distinct on (day) (created_at at time zone ${timeZone})::date as day, available_after
+      from point_entries
+      where user_id = ${userId} and created_at >= ${start}
+      order by day, point_id desc
+    ), opening as (
+      select available_after from point_entries
+      where user_id = ${userId} and created_at < ${start}
+      order by point_id desc limit 1
+    )
+    select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(
+      (select available_after from closing where closing.day <= calendar.day
+        order by closing.day desc limit 1),
+      (select available_after from opening),
+      0) as available
+    from generate_series(
+      ${today}::date - ${days - 1}::integer, ${today}::date, interval '1 day'
+    ) as calendar (day)
+    order by calendar.day
+  `.execute(db);
+  return rows;
 }
 
 /** A learner's newest sign-in up to a day of the academy. */

@@ -3,20 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
 import { Answer } from '../../kit/answer.ts';
-import { Failure } from '../../kit/failure.ts';
 import { readIdempotencyKey } from '../../kit/idempotency.ts';
 import { serve } from '../../kit/serve.ts';
-import type { Caller } from '../../plugins/session.ts';
 import { recordAudit } from '../audit/index.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { adjustPoints } from './adjust-points.ts';
+import { assertMaySee } from './assert-may-see.ts';
 import { changeRule } from './change-rule.ts';
 import { checkLedger } from './check-ledger.ts';
 import {
   countHistory,
   findSignInState,
   getBalance,
+  getLearner,
+  listDailyBalances,
   listHistory,
   listRules,
 } from './points.queries.ts';
@@ -24,17 +26,13 @@ import { STREAK_DAYS } from './points.rules.ts';
 import { inContractOrder, presentBalance, presentEntry, presentRule } from './present-points.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { signIn } from './sign-in.ts';
+import { serveStatements } from './statement.routes.ts';
 
 const HISTORY_PAGE = 20;
 const RULES_PAGE = 20;
 
 async function timeZoneOf(db: Db): Promise<string> {
   return (await getSiteSettings(db)).time_zone;
-}
-
-/** A learner's points are their own business and the admins'. */
-function assertMaySee(caller: Caller, userId: number): void {
-  if (caller.userId !== userId && caller.role !== 'admin') throw new Failure('FORBIDDEN');
 }
 
 export function serveGuestPoints(app: FastifyInstance): void {
@@ -61,6 +59,18 @@ export function serveLearnerPoints(app: FastifyInstance): void {
     ]);
     return { list: rows.map(presentEntry), count, page: query.page, limit };
   });
+
+  serve(app, pointCalls.series, async ({ query, deps, caller }) => {
+    assertMaySee(caller, query.user_id);
+    const { db } = deps.database;
+    await getLearner(db, query.user_id);
+    const timeZone = await timeZoneOf(db);
+    const today = academyDay(deps.now(), timeZone);
+    const span = { today, days: query.days, timeZone };
+    return { list: await listDailyBalances(db, query.user_id, span) };
+  });
+
+  serveStatements(app);
 
   serve(app, pointCalls.signInState, async ({ deps, caller }) => {
     const { db } = deps.database;

@@ -1,0 +1,10 @@
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+
+/**
+ * A learner's points are their own business and the admins'.
+ * @throws Failure FORBIDDEN
+ */
+export function assertMaySee(caller: Caller, userId: number): void {
+  if (caller.userId !== userId && caller.role !== 'admin') throw new Failure('FORBIDDEN');
+}

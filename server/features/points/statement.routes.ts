@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { pointCalls } from '#contract/points.ts';
+import { FileAnswer } from '../../kit/file-answer.ts';
+import { type CallRequest, serve } from '../../kit/serve.ts';
+import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
+import { assertMaySee } from './assert-may-see.ts';
+import { readStatement } from './read-statement.ts';
+import type { StatementForm } from './statement.rules.ts';
+import { writeStatementCsv } from './write-statement-csv.ts';
+import { writeStatementPdf } from './write-statement-pdf.ts';
+
+type StatementRequest = CallRequest<typeof pointCalls.statementCsv>;
+
+async function read({ query, deps, caller, t }: StatementRequest, form: StatementForm) {
+  assertMaySee(caller, query.user_id);
+  const { db } = deps.database;
+  const { time_zone: timeZone } = await getSiteSettings(db);
+  const period = { from: query.from ?? null, to: query.to ?? null };
+  const wish = { userId: query.user_id, period, form };
+  const statement = await readStatement(db, wish, { now: deps.now(), timeZone, t });
+  const name = `${t('points.statement.fileName', { day: statement.days.to })}.${form}`;
+  return { statement, name };
+}
+
+export function serveStatements(app: FastifyInstance): void {
+  serve(app, pointCalls.statementCsv, async (request) => {
+    const { statement, name } = await read(request, 'csv');
+    const stream = writeStatementCsv(statement, request);
+    return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
+  });
+
+  serve(app, pointCalls.statementPdf, async (request) => {
+    const { statement, name } = await read(request, 'pdf');
+    const academy = await getAcademyName(request.deps.database.db, request.locale);
+    const stream = await writeStatementPdf(statement, { ...request, academy });
+    return new FileAnswer({ stream, bytes: null, type: 'application/pdf', name });
+  });
+}
