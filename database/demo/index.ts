@@ -55,3 +55,4 @@ export { demoLearnerNames } from './site/learner-names.ts';
 export { demoReviewTexts } from './site/reviews.ts';
 export { demoRewards } from './site/rewards.ts';
 export { demoTeachers } from './site/teachers.ts';
+export { type DemoWork, demoWorks } from './site/works.ts';

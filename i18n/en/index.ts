@@ -16,6 +16,7 @@ import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { seo } from './seo.ts';
+import { teach } from './teach.ts';
 import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -40,6 +41,7 @@ export const en = {
   rewardMessages,
   rewards,
   seo,
+  teach,
   teachMessages,
   teachers,
   titles,

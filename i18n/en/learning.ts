@@ -110,7 +110,14 @@ export const learning = {
     loginText: 'Log in to hand in your work. A teacher reads every one.',
     work: 'Write your answer here',
     hint: 'You can change it until it is graded.',
-    empty: 'Please write something before you hand it in.',
+    empty: 'Still missing: write your answer, or add a file.',
+    file: 'File',
+    fileHint: '{{types}}. One file of at most {{limit}} MB.',
+    chooseFile: 'Choose a file',
+    replaceFile: 'Choose another file',
+    removeFile: 'Remove {{name}}',
+    sending: 'Sending the file',
+    download: 'Download {{name}}',
     send: 'Hand in',
     sendAgain: 'Hand in again',
     sent: 'Your work has been handed in.',
@@ -128,6 +135,11 @@ export const learning = {
         'Your teacher has given it back to you to work on. Hand it in again when you are ready.',
       graded: 'Your teacher has graded your work.',
     },
+    passed: 'You have reached the pass mark, and this lesson is completed.',
+    failed_one:
+      '{{count}} more point of the score is needed to complete this lesson. Your teacher can give the work back to you for another try.',
+    failed_other:
+      '{{count}} more points of the score are needed to complete this lesson. Your teacher can give the work back to you for another try.',
   },
   mine: {
     lead: 'Good to see you, {{name}}. One step is enough for today.',

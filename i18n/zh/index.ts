@@ -18,6 +18,7 @@ import { pointsScreens } from './points-screens.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { seo } from './seo.ts';
+import { teach } from './teach.ts';
 import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -42,6 +43,7 @@ export const zh: Translated<typeof en> = {
   rewardMessages,
   rewards,
   seo,
+  teach,
   teachMessages,
   teachers,
   titles,

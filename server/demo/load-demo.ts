@@ -7,6 +7,7 @@ import type { Deps } from '../kit/deps.ts';
 import { createChance } from './chance.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { type DemoPerson, type DemoStage, livePerson, workTheQueue } from './load-history.ts';
+import { handInWorks } from './load-works.ts';
 
 /** Accounts that exist in an academy with demo data and in no other. */
 const demoAccounts = [
@@ -92,6 +93,8 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
     },
   };
   for (const [index, learner] of learners.entries()) await livePerson(stage, learner, index + 1);
+  // The demo's own student has every assignment still to do.
+  await handInWorks(stage, { learners: learners.slice(1), teacher, admin });
   await workTheQueue(stage, admin);
   await app.close();
   await tx.deleteFrom('sessions').execute();

@@ -31,10 +31,10 @@ export interface DemoStage {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Makes calls as one person, at the time the clock shows. */
-function callerOf(app: FastifyInstance, token: string) {
+export function callerOf(app: FastifyInstance, token: string) {
   return async function call<C extends Call>(
     { method, path }: C,
     input: CallInput<C>,

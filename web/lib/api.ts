@@ -1,6 +1,7 @@
 import type { Call, CallData, CallInput, FailureEnvelope } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
+import { fileNameOf } from './file-name-of.ts';
 
 /** A failure that the API answered with; `message` is in the reader's language. */
 export class ApiError extends Error {
@@ -30,20 +31,32 @@ export interface Answer<T> {
   show: 0 | 1;
 }
 
+/** How far an upload has come, 0 to 100. */
+export type OnProgress = (percent: number) => void;
+
 /** Carries one HTTP request: `fetch` in the browser, an in-process call on the server. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (
+  path: string,
+  init: RequestInit,
+  onProgress?: OnProgress,
+) => Promise<Response>;
 
 export interface ApiClient {
   /** Makes a call and gives its `data`. @throws {ApiError} */
   call<C extends Call>(call: C, ...input: InputArgs<C>): Promise<CallData<C>>;
   /** Makes a call and gives `data` with the server's message. @throws {ApiError} */
   send<C extends Call>(call: C, ...input: InputArgs<C>): Promise<Answer<CallData<C>>>;
+  /** Makes a call that answers with a file, under the name that it came with. @throws {ApiError} */
+  download<C extends Call>(call: C, ...input: InputArgs<C>): Promise<File>;
 }
 
 interface Extra {
   signal?: AbortSignal;
   /** Repeating a request with the same key is making it once. */
   idempotencyKey?: string;
+  /** Goes along with the body, as multipart; for calls that take one. */
+  file?: File;
+  onProgress?: OnProgress;
 }
 
 type InputArgs<C extends Call> =
@@ -75,27 +88,50 @@ function pathOf(call: Call, input: LooseInput): string {
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
+/** Body and file as a form; the browser writes the boundary into the content type itself. */
+function formOf(body: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  form.set('file', file);
+  return form;
+}
+
 /** The one way in which the web reaches the API, the same on both sides. */
 export function createApiClient({ transport, locale, token }: ClientOptions): ApiClient {
-  async function send(call: Call, input: LooseInput = {}): Promise<Answer<unknown>> {
+  async function request(call: Call, input: LooseInput): Promise<Response> {
     const headers: Record<string, string> = { 'accept-language': locale() };
     const bearer = token();
     if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
     if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
     const init: RequestInit = { method: call.method, headers };
-    if (input.body !== undefined) {
+    if (input.file !== undefined) {
+      init.body = formOf(input.body, input.file);
+    } else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body);
     }
     if (input.signal) init.signal = input.signal;
-    const response = await transport(pathOf(call, input), init);
+    return transport(pathOf(call, input), init, input.onProgress);
+  }
+  async function send(call: Call, input: LooseInput = {}): Promise<Answer<unknown>> {
+    const response = await request(call, input);
     const envelope = await response.json();
     if (!response.ok || envelope.code !== 1) throw new ApiError(response.status, envelope);
     return envelope;
+  }
+  async function download(call: Call, input: LooseInput = {}): Promise<File> {
+    const response = await request(call, input);
+    if (!response.ok) throw new ApiError(response.status, await response.json());
+    const content = await response.blob();
+    const name = fileNameOf(response.headers.get('content-disposition'));
+    return new File([content], name, { type: content.type });
   }
   return {
     send: send as ApiClient['send'],
     call: (async (call: Call, input?: LooseInput) =>
       (await send(call, input)).data) as ApiClient['call'],
+    download: download as ApiClient['download'],
   };
 }

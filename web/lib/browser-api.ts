@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { clearSession, endSession, readToken } from './session.ts';
+import { uploadWithProgress } from './upload.ts';
 
 /** The language of the page, outside of components. */
 export const browserLocale = (): Locale =>
@@ -13,7 +14,8 @@ export const browserLocale = (): Locale =>
 
 /** Calls the API from the browser as the person whose token is stored; for event handlers. */
 export const browserApi: ApiClient = createApiClient({
-  transport: (path, init) => fetch(path, init),
+  transport: (path, init, onProgress) =>
+    onProgress === undefined ? fetch(path, init) : uploadWithProgress(path, init, onProgress),
   locale: browserLocale,
   token: readToken,
 });
@@ -59,6 +61,7 @@ export function useApi(): ApiClient {
     return {
       call: watched(browserApi.call) as ApiClient['call'],
       send: watched(browserApi.send) as ApiClient['send'],
+      download: watched(browserApi.download) as ApiClient['download'],
     };
   }, [navigate, revalidate, t]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatPrice } from './format.ts';
+import { formatBytes, formatDateTime, formatDay, formatPrice } from './format.ts';
 
 describe('dates, in the academy’s time zone', () => {
   it.each([
@@ -23,5 +23,18 @@ describe('prices', () => {
     [99.999, 'CNY', '¥100.00'],
   ] as const)('%d %s has two fraction digits', (amount, currency, text) => {
     expect(formatPrice(amount, currency)).toBe(text);
+  });
+});
+
+describe('sizes of files', () => {
+  it.each([
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1 KB'],
+    [1025, '2 KB'],
+    [1_048_576, '1.0 MB'],
+    [10_485_760, '10.0 MB'],
+  ])('%d bytes', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
   });
 });

@@ -42,6 +42,14 @@ export function formatPrice(amount: number, currency: 'USD' | 'CNY'): string {
   }).format(amount);
 }
 
+/** The size of a file in the unit that suits it. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.ceil(kilobytes)} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
 /** Formatters for the page’s language and the academy’s time zone. */
 export function useFormat() {
   const { t } = useTranslation();
@@ -51,6 +59,7 @@ export function useFormat() {
     dateTime: (iso: string) => formatDateTime(iso, site.time_zone),
     day: (iso: string) => formatDay(iso, site.time_zone, locale),
     price: formatPrice,
+    bytes: formatBytes,
     number: (value: number) => value.toLocaleString('en-US'),
     /** Under an hour in minutes, from there on in hours and minutes. */
     duration: (totalMinutes: number) => {

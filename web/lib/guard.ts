@@ -25,6 +25,13 @@ export function requireAdmin(args: LoaderArgs): MemberPage {
   return page;
 }
 
+/** For teachers and admins. @throws a redirect to the login page for guests, Home for others */
+export function requireTeacher(args: LoaderArgs): MemberPage {
+  const page = requireLogin(args);
+  if (page.user.role === 'student') throw redirect('/');
+  return page;
+}
+
 /** For login and registration. @throws a redirect Home (or to `redirect`) for members */
 export function requireGuest(args: LoaderArgs): RequestContext {
   const page = pageOf(args);

@@ -33,6 +33,7 @@ function failingAsPages(api: ApiClient, url: URL): ApiClient {
   return {
     call: guarded(api.call) as ApiClient['call'],
     send: guarded(api.send) as ApiClient['send'],
+    download: guarded(api.download) as ApiClient['download'],
   };
 }
 

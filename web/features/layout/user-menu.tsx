@@ -1,4 +1,4 @@
-import { BookOpen, LogOut, Settings2, UserRound } from 'lucide-react';
+import { BookOpen, LogOut, NotebookPen, Settings2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -70,6 +70,12 @@ export function UserMenu() {
           <BookOpen aria-hidden="true" className="size-5 text-soft" />
           {t('layout.learning')}
         </Link>
+        {user.role !== 'student' && (
+          <Link to="/teach" className={menuItemClass()}>
+            <NotebookPen aria-hidden="true" className="size-5 text-soft" />
+            {t('teach.title')}
+          </Link>
+        )}
         {user.role === 'admin' && (
           <Link to="/admin" className={menuItemClass()}>
             <Settings2 aria-hidden="true" className="size-5 text-soft" />

@@ -7,11 +7,14 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { workExtensions, workFileProblem, workLimits } from './work-file.ts';
+import { WorkFileButton } from './work-file-button.tsx';
+import { WorkStatus } from './work-status.tsx';
 
 /** As long as the contract lets a work be. */
 const LONGEST_WORK = 20_000;
@@ -21,12 +24,6 @@ interface AssignmentProps {
   data: Extract<ContentData, { type: 'assignment' }>;
   submission: AssignmentSubmission | null;
 }
-
-const tones: Record<AssignmentSubmission['status'], BadgeTone> = {
-  submitted: 'porcelain',
-  returned: 'clay',
-  graded: 'jade',
-};
 
 /** A task, the work handed in for it, and what the teacher said of it. */
 export function Assignment({ contentId, data, submission }: AssignmentProps) {
@@ -70,14 +67,21 @@ function State({ submission, passMark }: StateProps) {
   return (
     <div className="mt-4">
       <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
-        <Badge tone={tones[status]}>{t(`learning.assignment.status.${status}`)}</Badge>
+        <WorkStatus status={status}>{t(`learning.assignment.status.${status}`)}</WorkStatus>
         {time !== null && <time dateTime={time}>{format.dateTime(time)}</time>}
       </p>
       <p className="mt-3">{t(`learning.assignment.statusText.${status}`)}</p>
       {status === 'graded' && score !== null && (
-        <p className="mt-2 font-serif text-2xl">
-          {t('learning.assignment.score', { score, mark: passMark })}
-        </p>
+        <>
+          <p className="mt-2 font-serif text-2xl">
+            {t('learning.assignment.score', { score, mark: passMark })}
+          </p>
+          <p className="mt-2">
+            {score >= passMark
+              ? t('learning.assignment.passed')
+              : t('learning.assignment.failed', { count: passMark - score })}
+          </p>
+        </>
       )}
       {feedback && (
         <div className="mt-4 border-l-3 border-ridge-3 pl-4">
@@ -98,11 +102,69 @@ function HandedIn({ submission }: { submission: AssignmentSubmission }) {
       <summary className="link inline-flex min-h-11 items-center">
         {t('learning.assignment.yourWork')}
       </summary>
-      <p className="measure mt-2 whitespace-pre-line" dir="auto">
-        {submission.text}
-      </p>
+      {submission.text && (
+        <p className="measure mt-2 break-words whitespace-pre-line" dir="auto">
+          {submission.text}
+        </p>
+      )}
+      <HandedInFile submission={submission} />
     </details>
   );
+}
+
+/** The file that came with the work, to be saved again. */
+function HandedInFile({ submission }: { submission: AssignmentSubmission }) {
+  const { submission_id, file_name, file_bytes } = submission;
+  if (file_name === null || file_bytes === null) return null;
+  return (
+    <div className="mt-3">
+      <WorkFileButton submissionId={submission_id} name={file_name} bytes={file_bytes} />
+    </div>
+  );
+}
+
+/** The file of a work in the making: newly chosen, kept from before, or none. */
+function useWorkFile(submission: AssignmentSubmission | null) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [percent, setPercent] = useState<number | null>(null);
+  const kept = removed ? null : submission;
+
+  function choose(file: File) {
+    const found = workFileProblem(file);
+    setProblem(found === null ? undefined : t(`files.${found}`, workLimits));
+    if (found === null) setChosen(file);
+  }
+  return {
+    chosen,
+    /** What the form shows. */
+    shown: chosen
+      ? { name: chosen.name, size: format.bytes(chosen.size) }
+      : kept?.file_name != null
+        ? { name: kept.file_name, size: format.bytes(kept.file_bytes ?? 0) }
+        : null,
+    /** The file from before, where it stays and can be looked at. */
+    kept: chosen === null ? kept : null,
+    removed: removed && chosen === null,
+    problem,
+    percent,
+    choose,
+    remove: () => {
+      setProblem(undefined);
+      if (chosen) setChosen(null);
+      else setRemoved(true);
+    },
+    onProgress: setPercent,
+    settle: (sent: boolean) => {
+      setPercent(null);
+      if (!sent) return;
+      setChosen(null);
+      setRemoved(false);
+    },
+  };
 }
 
 interface WorkFormProps {
@@ -115,15 +177,26 @@ function WorkForm({ contentId, submission }: WorkFormProps) {
   const api = useApi();
   const [text, setText] = useState(submission?.text ?? '');
   const [error, setError] = useState<string>();
+  const file = useWorkFile(submission);
   const send = useAction(async () => {
     const { learningCalls } = await import('#contract/learning.ts');
-    await api.call(learningCalls.submitAssignment, { body: { content_id: contentId, text } });
+    const body = { content_id: contentId, text, remove_file: file.removed };
+    let sent = false;
+    try {
+      await api.call(learningCalls.submitAssignment, {
+        body,
+        ...(file.chosen && { file: file.chosen, onProgress: file.onProgress }),
+      });
+      sent = true;
+    } finally {
+      file.settle(sent);
+    }
     toast({ text: t('learning.assignment.sent') });
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === '') {
+    if (text.trim() === '' && file.shown === null) {
       setError(t('learning.assignment.empty'));
       return;
     }
@@ -137,7 +210,6 @@ function WorkForm({ contentId, submission }: WorkFormProps) {
         label={t('learning.assignment.work')}
         hint={t('learning.assignment.hint')}
         error={error}
-        required
       >
         <TextArea
           rows={10}
@@ -146,6 +218,38 @@ function WorkForm({ contentId, submission }: WorkFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      <div className="mt-6">
+        <FileField
+          label={t('learning.assignment.file')}
+          mark={t('common.optional')}
+          hint={t('learning.assignment.fileHint', workLimits)}
+          error={file.problem}
+          extensions={workExtensions}
+          file={file.shown}
+          percent={file.percent}
+          labels={{
+            choose: t('learning.assignment.chooseFile'),
+            replace: t('learning.assignment.replaceFile'),
+            remove: t('learning.assignment.removeFile', { name: file.shown?.name ?? '' }),
+            progress: t('learning.assignment.sending'),
+          }}
+          onChoose={(chosen) => {
+            setError(undefined);
+            file.choose(chosen);
+          }}
+          onRemove={file.remove}
+          action={
+            file.kept?.file_name != null && (
+              <WorkFileButton
+                compact
+                submissionId={file.kept.submission_id}
+                name={file.kept.file_name}
+                bytes={file.kept.file_bytes ?? 0}
+              />
+            )
+          }
+        />
+      </div>
       <noscript>
         <p className="mt-3 text-sm text-soft">{t('courses.needsScripts')}</p>
       </noscript>

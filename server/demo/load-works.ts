@@ -1,0 +1,73 @@
+import { learningCalls } from '#contract/learning.ts';
+import { teachingCalls } from '#contract/teaching.ts';
+import { type DemoWork, demoCourses, demoWorks } from '#database/demo/index.ts';
+import { openSession } from '../features/accounts/index.ts';
+import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+
+async function tokenOf({ app }: DemoStage, { userId }: DemoPerson): Promise<string> {
+  return openSession(app.deps, { userId, rememberMe: false, userAgent: '' });
+}
+
+function contentIdOf({ catalogue }: DemoStage, assignment: string): number {
+  for (const [course, { contents }] of demoCourses.entries()) {
+    const position = contents.findIndex(({ title }) => title.en === assignment);
+    const contentId = catalogue.courses[course]?.contents[position]?.contentId;
+    if (contentId !== undefined) return contentId;
+  }
+  throw new Error(`there is no assignment “${assignment}”`);
+}
+
+/** Hands a work in as its learner's browser would. @returns its id */
+async function handIn(stage: DemoStage, learner: DemoPerson, work: DemoWork): Promise<number> {
+  const form = new FormData();
+  form.set('content_id', String(contentIdOf(stage, work.assignment)));
+  form.set('text', work.text);
+  if (work.file) form.set('file', new Blob([work.file.text]), work.file.name);
+  const body = new Response(form);
+  const answer = await stage.app.inject({
+    method: learningCalls.submitAssignment.method,
+    url: `/api${learningCalls.submitAssignment.path}`,
+    headers: {
+      authorization: `Bearer ${await tokenOf(stage, learner)}`,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  if (answer.statusCode !== 200) throw new Error(`handing in “${work.assignment}”: ${answer.body}`);
+  return answer.json().data.submission.submission_id;
+}
+
+/**
+ * Some learners hand in work, each a work of their own; the teacher answers that of the
+ * own courses, an admin the rest, and the newest waits.
+ */
+export async function handInWorks(
+  stage: DemoStage,
+  { learners, teacher, admin }: { learners: DemoPerson[]; teacher: DemoPerson; admin: DemoPerson },
+) {
+  const free = [...learners];
+  for (const work of demoWorks) {
+    const index = free.findIndex(
+      ({ language, joined }) => language === work.language && joined > work.daysAgo,
+    );
+    const [learner] = index < 0 ? [] : free.splice(index, 1);
+    if (!learner) throw new Error(`nobody is there to hand in “${work.text.slice(0, 20)}”`);
+    const handedIn = stage.present.getTime() - work.daysAgo * DAY_MS;
+    stage.setClock(new Date(handedIn));
+    const id = await handIn(stage, learner, work);
+    if (work.answer === null) continue;
+    const { score, feedback, daysAfter } = work.answer;
+    stage.setClock(new Date(handedIn + daysAfter * DAY_MS));
+    const params = { id };
+    for (const grader of [teacher, admin]) {
+      const call = callerOf(stage.app, await tokenOf(stage, grader));
+      const answered =
+        score === 'returned'
+          ? await call(teachingCalls.giveBack, { params, body: { feedback } })
+          : await call(teachingCalls.grade, { params, body: { score, feedback } });
+      // Work of another teacher's course is not there for this one.
+      if (answered !== null) break;
+    }
+  }
+  stage.setClock(stage.present);
+}

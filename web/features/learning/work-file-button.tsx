@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+
+interface WorkFileButtonProps {
+  submissionId: number;
+  name: string;
+  bytes: number;
+  /** A sign alone, where name and size stand beside it. */
+  compact?: boolean;
+}
+
+/** Saves the file of a work; it needs the session, so no link can lead to it. */
+export function WorkFileButton({
+  submissionId,
+  name,
+  bytes,
+  compact = false,
+}: WorkFileButtonProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const format = useFormat();
+  const download = useAction(
+    async () => {
+      const { learningCalls } = await import('#contract/learning.ts');
+      const query = { submission_id: submissionId };
+      saveFile(await api.download(learningCalls.assignmentFile, { query }), name);
+    },
+    { revalidates: false },
+  );
+  const label = t('learning.assignment.download', { name });
+  const icon = <Download aria-hidden="true" className="size-5 shrink-0" />;
+  const run = () => void download.run();
+  if (compact) return <IconButton label={label} icon={icon} busy={download.busy} onClick={run} />;
+  return (
+    <Button
+      variant="secondary"
+      className="max-w-full"
+      busy={download.busy}
+      aria-label={label}
+      icon={icon}
+      onClick={run}
+    >
+      <span className="min-w-0 text-left">
+        <span className="block break-all" dir="auto">
+          {name}
+        </span>
+        <span className="block text-sm font-normal text-soft">{format.bytes(bytes)}</span>
+      </span>
+    </Button>
+  );
+}

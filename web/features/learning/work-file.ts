@@ -1,0 +1,30 @@
+import { extensionsOf, largestUpload } from '#contract/files.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PURPOSE = 'assignment';
+
+/** What work may be handed in as, by ending. */
+export const workExtensions = extensionsOf(PURPOSE);
+
+/** The values of the sentences about files of work. */
+export const workLimits = {
+  types: workExtensions.join(', ').toUpperCase(),
+  limit: String(largestUpload(PURPOSE) / MEGABYTE),
+};
+
+/**
+ * Why a chosen file would be refused, before it is sent. Its name tells what it should
+ * be; what it is, the server tells from its bytes.
+ */
+export function workFileProblem({
+  name,
+  size,
+}: {
+  name: string;
+  size: number;
+}): 'empty' | 'size' | 'type' | null {
+  const ending = (name.split('.').at(-1) ?? '').toLowerCase();
+  if (!workExtensions.includes(ending === 'jpeg' ? 'jpg' : ending)) return 'type';
+  if (size === 0) return 'empty';
+  return size > largestUpload(PURPOSE) ? 'size' : null;
+}

@@ -1,0 +1,19 @@
+import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import type { SubmissionStatus } from '#contract/learning.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+  submitted: { tone: 'porcelain', Icon: Clock },
+  returned: { tone: 'clay', Icon: Undo2 },
+  graded: { tone: 'jade', Icon: CircleCheck },
+};
+
+/** How a work stands; the word is the reader's: a learner's or a teacher's. */
+export function WorkStatus({ status, children }: { status: SubmissionStatus; children: string }) {
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      {children}
+    </Badge>
+  );
+}

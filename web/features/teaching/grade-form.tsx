@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_VERSION';
+
+/** Score and feedback for a work; or the feedback alone, with which it is given back. */
+export function GradeForm({ work }: { work: SubmissionDetail }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { submission_id: id, version, pass_mark: passMark, status } = work;
+  const [stale, setStale] = useState(false);
+  // Work that was handed in anew is a new work: what was said of the last one stands above.
+  const feedback = status === 'submitted' ? '' : work.feedback;
+
+  const grading = useCallForm(
+    gradeBody,
+    async (values) => {
+      try {
+        const input = { params: { id }, body: { ...values, version } };
+        const { msg } = await api.send(teachingCalls.grade, input);
+        setStale(false);
+        toast({ text: msg });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        setStale(true);
+      } finally {
+        // Also after a refusal: the work is then another one than the teacher has read.
+        await revalidate();
+      }
+    },
+    { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
+  );
+  const { form, errorOf } = grading;
+  const score = form.watch('score');
+  const isScore = typeof score === 'number' && score >= 0 && score <= 100;
+
+  const givingBack = useAction(
+    async () => {
+      const why = form.getValues('feedback') ?? '';
+      const input = { params: { id }, body: { feedback: why, version } };
+      const { msg } = await api.send(teachingCalls.giveBack, input);
+      setStale(false);
+      toast({ text: msg });
+    },
+    {
+      onError: (error) => {
+        if (!isStale(error)) return false;
+        setStale(true);
+        void revalidate();
+        return true;
+      },
+    },
+  );
+
+  function giveBack() {
+    if ((form.getValues('feedback') ?? '').trim() === '') {
+      form.setError('feedback', { message: t('validation.feedback_required') });
+      form.setFocus('feedback');
+      return;
+    }
+    void givingBack.run();
+  }
+
+  return (
+    <Form onSubmit={grading.onSubmit}>
+      {stale && (
+        <Notice live tone="warning">
+          {t('teach.form.stale')}
+        </Notice>
+      )}
+      {grading.failure !== null && (
+        <Notice live tone="error">
+          {grading.failure}
+        </Notice>
+      )}
+      <Field
+        label={t('teach.form.score')}
+        hint={
+          isScore
+            ? t(score >= passMark ? 'teach.form.passes' : 'teach.form.fails')
+            : t('teach.form.passMark', { mark: passMark })
+        }
+        error={errorOf('score')}
+        required
+      >
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          step={1}
+          className="max-w-32 text-lg tabular-nums"
+          {...form.register('score', { valueAsNumber: true })}
+        />
+      </Field>
+      <Field
+        label={t('teach.form.feedback')}
+        hint={t('teach.form.feedbackHint')}
+        error={errorOf('feedback')}
+      >
+        <TextArea rows={6} maxLength={5000} {...form.register('feedback')} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={grading.busy}>{t('teach.form.grade')}</SubmitButton>
+        {!work.completed_by_user && (
+          <Button
+            variant="secondary"
+            busy={givingBack.busy}
+            disabled={grading.busy}
+            onClick={giveBack}
+          >
+            {t('teach.form.giveBack')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TaughtCourse } from '#contract/teaching.ts';
+import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { workPath } from './work-query.ts';
+
+/** A course of one's own: who learns in it, and whether work waits. */
+export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
+  const { t } = useTranslation();
+  const title = usePick()(course.title, course.title_zh);
+  const { submitted_count: waiting, course_id: courseId, status } = course;
+  return (
+    <Card as="article" className="grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <CourseCover
+        courseId={courseId}
+        level={course.difficulty_level}
+        thumbnail={course.thumbnail}
+        className="max-sm:aspect-[3/1] sm:h-full"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">
+        <div className="min-w-0 grow basis-72">
+          <h2 className="text-xl" lang={title.lang}>
+            {title.text}
+          </h2>
+          {status !== 'active' && <Badge className="mt-2">{t(`teach.courses.${status}`)}</Badge>}
+          <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+            <span>{t('teach.courses.learners', { count: course.learner_count })}</span>
+            <span aria-hidden="true">·</span>
+            <span>{t('teach.courses.completed', { count: course.completed_count })}</span>
+            {course.graded_count > 0 && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>{t('teach.courses.graded', { count: course.graded_count })}</span>
+              </>
+            )}
+          </p>
+          <p className="mt-2 flex items-center gap-2 font-medium">
+            {waiting > 0 ? (
+              <>
+                <Inbox aria-hidden="true" className="size-5 shrink-0 text-clay" />
+                {t('teach.courses.waiting', { count: waiting })}
+              </>
+            ) : course.assignment_count > 0 ? (
+              <>
+                <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-jade" />
+                {t('teach.courses.nothingWaits')}
+              </>
+            ) : (
+              <span className="font-normal text-soft">{t('teach.courses.noAssignment')}</span>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to={`/courses/${courseId}`} className="link inline-flex min-h-11 items-center">
+            {t('teach.courses.toCourse')}
+          </Link>
+          {course.assignment_count > 0 && (
+            <LinkButton
+              variant={waiting > 0 ? 'primary' : 'secondary'}
+              to={workPath({ courseId, ...(waiting > 0 ? { status: 'submitted' } : {}) })}
+            >
+              {t('teach.courses.toWork')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

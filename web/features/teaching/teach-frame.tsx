@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#web/lib/seo.tsx';
+import { PageIntro } from '#web/ui/page-intro.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import { workPath } from './work-query.ts';
+
+interface TeachFrameProps {
+  current: 'courses' | 'work';
+  children: ReactNode;
+}
+
+/** Head and sections of the pages for teachers. */
+export function TeachFrame({ current, children }: TeachFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead noIndex title={`${t(`teach.tabs.${current}`)} · ${t('teach.title')}`} />
+      <PageIntro title={t('teach.title')} lead={t('teach.lead')} seed={47} />
+      <div className="shell pt-4 pb-20">
+        <TabLinks
+          label={t('teach.tabs.label')}
+          tabs={[
+            { to: '/teach', label: t('teach.tabs.courses'), current: current === 'courses' },
+            {
+              to: workPath({ status: 'submitted' }),
+              label: t('teach.tabs.work'),
+              current: current === 'work',
+            },
+          ]}
+        />
+        <div className="pt-8">{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { pageFrom } from '#web/lib/query.ts';
+
+/** States of work, as the address names them; all without one. */
+export const workStates = ['submitted', 'returned', 'graded'] as const;
+export type WorkState = (typeof workStates)[number];
+
+export interface WorkQuery {
+  status: WorkState | null;
+  courseId: number | null;
+  page: number;
+}
+
+const WORK_PATH = '/teach/submissions';
+const LARGEST_ID = 2_147_483_647;
+
+/** What the address of the queue asks for; what it does not know falls out. */
+export function readWorkQuery(params: URLSearchParams): WorkQuery {
+  const course = params.get('course') ?? '';
+  const courseId = /^[1-9]\d{0,9}$/.test(course) ? Number(course) : null;
+  return {
+    status: workStates.find((state) => state === params.get('status')) ?? null,
+    courseId: courseId !== null && courseId <= LARGEST_ID ? courseId : null,
+    page: pageFrom(params.get('page')),
+  };
+}
+
+/** The address of the queue for a query; defaults stay unsaid. */
+export function workPath({ status, courseId, page }: Partial<WorkQuery>): string {
+  const params = new URLSearchParams();
+  if (status) params.set('status', status);
+  if (courseId) params.set('course', String(courseId));
+  if (page && page > 1) params.set('page', String(page));
+  const text = params.toString();
+  return text === '' ? WORK_PATH : `${WORK_PATH}?${text}`;
+}

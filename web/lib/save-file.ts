@@ -1,0 +1,12 @@
+/** How long a browser may take to begin saving, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Saves what was loaded under a name, as a click on a download link would. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
+}

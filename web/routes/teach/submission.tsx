@@ -1,0 +1,180 @@
+import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { teachingCalls } from '#contract/teaching.ts';
+import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
+import { contentPath } from '#web/features/learning/content-facts.tsx';
+import { WorkFileButton } from '#web/features/learning/work-file-button.tsx';
+import { WorkStatus } from '#web/features/learning/work-status.tsx';
+import { GradeForm } from '#web/features/teaching/grade-form.tsx';
+import { workPath } from '#web/features/teaching/work-query.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import type { Route } from './+types/submission.ts';
+
+const QUEUE = workPath({ status: 'submitted' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  const id = idFrom(args.params.id);
+  const [work, waiting] = await Promise.all([
+    api.call(teachingCalls.submission, { params: { id } }),
+    api.call(teachingCalls.submissions, { query: { status: 'submitted', limit: 2 } }),
+  ]);
+  const next = waiting.list.find(({ submission_id }) => submission_id !== id);
+  return { work, nextId: next?.submission_id ?? null };
+}
+
+export default function Submission({ loaderData }: Route.ComponentProps) {
+  const { work, nextId } = loaderData;
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const task = text(work.task_html, work.task_html_zh);
+  const content = text(work.content_title, work.content_title_zh);
+  const course = text(work.course_title, work.course_title_zh);
+  const title = t('teach.one.title', { name: work.learner_name });
+  const isJudged = work.status !== 'submitted';
+
+  return (
+    <div className="shell pt-5 pb-20">
+      <PageHead noIndex title={`${title} · ${t('teach.title')}`} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Link
+          to={QUEUE}
+          className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+          {t('teach.one.back')}
+        </Link>
+        {nextId !== null && (
+          <Link
+            to={`/teach/submissions/${nextId}`}
+            className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
+          >
+            {t('teach.one.next')}
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+          </Link>
+        )}
+      </div>
+      <header className="mt-4">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-3 text-lg">
+          <Link
+            to={contentPath(work.course_id, work.content_id)}
+            className="link"
+            lang={content.lang}
+          >
+            {content.text}
+          </Link>
+          <span className="block text-base text-soft" lang={course.lang}>
+            {course.text}
+          </span>
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <WorkStatus status={work.status}>{t(`teach.work.${work.status}`)}</WorkStatus>
+          <span>
+            {t('teach.work.handedIn')}{' '}
+            <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
+          </span>
+          {work.score !== null && (
+            <span className="font-medium text-ink">
+              {t('teach.work.scoreOf', { score: work.score })}
+            </span>
+          )}
+        </p>
+      </header>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          <details className="group rounded-lg bg-sunk px-5 py-2">
+            <summary className="link flex min-h-11 items-center font-medium">
+              {t('teach.one.task')}
+            </summary>
+            {task.text ? (
+              <Prose html={task.text} lang={task.lang} className="pt-2 pb-4" />
+            ) : (
+              <p className="pb-4 text-soft">{t('teach.one.taskMissing')}</p>
+            )}
+          </details>
+          <section aria-labelledby="answer">
+            <h2 id="answer" className="text-2xl">
+              {t('teach.one.answer')}
+            </h2>
+            {work.text ? (
+              <p
+                className="measure mt-4 leading-relaxed break-words whitespace-pre-line"
+                dir="auto"
+              >
+                {work.text}
+              </p>
+            ) : (
+              <p className="mt-4 text-soft">{t('teach.one.noText')}</p>
+            )}
+          </section>
+          {work.file_name !== null && work.file_bytes !== null && (
+            <section aria-labelledby="file">
+              <h2 id="file" className="text-2xl">
+                {t('teach.one.file')}
+              </h2>
+              <div className="mt-4">
+                <WorkFileButton
+                  submissionId={work.submission_id}
+                  name={work.file_name}
+                  bytes={work.file_bytes}
+                />
+              </div>
+            </section>
+          )}
+        </div>
+        <section
+          aria-labelledby="grade"
+          className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7 lg:sticky lg:top-20"
+        >
+          <h2 id="grade" className="mb-5 text-2xl">
+            {t(work.status === 'graded' ? 'teach.form.again' : 'teach.form.title')}
+          </h2>
+          {work.completed_by_user && (
+            <p className="mb-5 flex items-center gap-2 text-sm text-jade">
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+              {t('teach.one.completed')}
+            </p>
+          )}
+          {!isJudged && work.feedback && (
+            <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
+              <p className="font-medium text-porcelain">{t('teach.one.judged')}</p>
+              <p className="mt-1 break-words whitespace-pre-line" dir="auto">
+                {work.feedback}
+              </p>
+            </div>
+          )}
+          {work.gradable ? (
+            // Another work is another form; what was typed stays where only its version changed.
+            <GradeForm key={work.submission_id} work={work} />
+          ) : (
+            <Notice>{t('teach.form.own')}</Notice>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return (
+    <MissingScreen
+      seed={29}
+      title={t('teach.missing.title')}
+      text={t('teach.missing.text')}
+      to={QUEUE}
+      action={t('teach.one.back')}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { teachingCalls } from '#contract/teaching.ts';
+import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
+import { WorkFilters } from '#web/features/teaching/work-filters.tsx';
+import { readWorkQuery, workPath } from '#web/features/teaching/work-query.ts';
+import { WorkTable } from '#web/features/teaching/work-table.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/submissions.ts';
+
+/** As many courses as the filter offers. */
+const MOST_COURSES = 100;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  const query = readWorkQuery(args.url.searchParams);
+  const { status, courseId, page } = query;
+  const [works, courses] = await Promise.all([
+    api.call(teachingCalls.submissions, {
+      query: { page, ...(status && { status }), ...(courseId && { course_id: courseId }) },
+    }),
+    api.call(teachingCalls.courses, { query: { limit: MOST_COURSES } }),
+  ]);
+  return { query, works, courses: courses.list };
+}
+
+export default function Submissions({ loaderData }: Route.ComponentProps) {
+  const { query, works, courses } = loaderData;
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === '/teach/submissions';
+  const withAssignments = courses.filter(
+    (course) => course.assignment_count > 0 || course.course_id === query.courseId,
+  );
+  const waits = query.status === 'submitted';
+  return (
+    <TeachFrame current="work">
+      <h2 className="sr-only">{t('teach.work.list')}</h2>
+      <WorkFilters query={query} counts={works.counts} courses={withAssignments} />
+      <div
+        className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
+        aria-busy={loading || undefined}
+      >
+        {works.list.length === 0 ? (
+          <EmptyState
+            seed={29}
+            title={t(waits ? 'teach.work.emptyWaitingTitle' : 'teach.work.emptyTitle')}
+            action={
+              (query.status !== null || query.courseId !== null) && (
+                <LinkButton to={workPath({})} variant="secondary">
+                  {t('teach.work.showAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(waits ? 'teach.work.emptyWaitingText' : 'teach.work.emptyText')}
+          </EmptyState>
+        ) : (
+          <WorkTable works={works.list} />
+        )}
+      </div>
+      <Pager
+        className="mt-10"
+        page={works.page}
+        pageCount={Math.ceil(works.count / works.limit)}
+        hrefFor={(page) => workPath({ ...query, page })}
+        labels={{
+          pager: t('common.pager'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page }),
+        }}
+      />
+    </TeachFrame>
+  );
+}
