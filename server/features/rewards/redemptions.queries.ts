@@ -21,6 +21,9 @@ const shownColumns = [
   'rewards.image as image',
   'users.name as user_name',
   'users.email as user_email',
+  'users.language_preference as user_language',
+  'users.is_active as user_is_active',
+  'users.archived_at as user_archived_at',
 ] as const;
 
 /** A request with what is shown around it. */

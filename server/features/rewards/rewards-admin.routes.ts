@@ -4,8 +4,10 @@ import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
+import { letterOriginOf } from '../../kit/http.ts';
 import { serve } from '../../kit/serve.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { advanceRedemption } from './advance-redemption.ts';
@@ -20,6 +22,7 @@ import {
   type RedemptionRow,
 } from './redemptions.queries.ts';
 import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
+import { sendStepLetters } from './send-step-letters.ts';
 
 /** Requests as admins see them, each with its steps. */
 async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
@@ -56,6 +59,8 @@ export function serveAdminRewards(app: FastifyInstance): void {
 }
 
 function serveQueue(app: FastifyInstance): void {
+  const afterAnswer = createAfterAnswer(app);
+
   serve(app, rewardAdminCalls.redemptions, async ({ query, deps, locale }) => {
     const { db } = deps.database;
     const limit = pageSize(query, 20);
@@ -69,8 +74,11 @@ function serveQueue(app: FastifyInstance): void {
   );
 
   for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
-    serve(app, rewardAdminCalls[action], async ({ params, body, deps, caller, locale, t }) => {
+    serve(app, rewardAdminCalls[action], async (call) => {
+      const { params, body, deps, caller, locale, t, request } = call;
       await advanceRedemption(deps, caller, { redemptionId: params.id, action, body });
+      const step = { redemptionIds: [params.id], action, origin: letterOriginOf(request, deps) };
+      afterAnswer(sendStepLetters(deps, step, request.log));
       const redemption = await getQueued(deps.database.db, params.id, locale, deps.now());
       return new Answer(redemption, t(`rewardMessages.${action}`));
     });
@@ -84,6 +92,8 @@ function serveQueue(app: FastifyInstance): void {
       { ids, action, body: details },
       request.log,
     );
+    const step = { redemptionIds: result.done, action, origin: letterOriginOf(request, deps) };
+    afterAnswer(sendStepLetters(deps, step, request.log));
     const failed = result.failed.map(({ id, failure }) => ({
       id,
       error: failure.code,

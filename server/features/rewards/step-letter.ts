@@ -1,0 +1,79 @@
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import type { RedemptionAction } from '#contract/rewards.ts';
+import type { Letter } from '../../mail/mailer.ts';
+
+/** What a letter tells of a request. */
+export interface ToldRedemption {
+  redemption_id: number;
+  reward_name: string;
+  reward_name_zh: string;
+  user_name: string;
+  points_spent: number;
+  requires_shipping: boolean;
+  carrier: string | null;
+  tracking_number: string | null;
+  rejection_reason: string | null;
+}
+
+interface Words {
+  locale: Locale;
+  t: i18n['t'];
+  academy: string;
+  /** The request on the profile page. */
+  link: string;
+}
+
+/**
+ * The letter about a step, without its address; null where there is none: who holds the
+ * reward in their hands needs no letter about it.
+ */
+export function letterAbout(
+  action: RedemptionAction,
+  redemption: ToldRedemption,
+  { locale, t, academy, link }: Words,
+): Omit<Letter, 'to'> | null {
+  const { reward_name: english, reward_name_zh: chinese } = redemption;
+  const told = {
+    academy,
+    link,
+    name: redemption.user_name,
+    reward: locale === 'zh' ? chinese || english : english || chinese,
+    number: redemption.redemption_id,
+  };
+  switch (action) {
+    case 'approve': {
+      const next = redemption.requires_shipping
+        ? t('rewardMessages.letters.nextShipping')
+        : t('rewardMessages.letters.nextNoShipping');
+      return {
+        subject: t('rewardMessages.letters.approvedSubject', told),
+        text: t('rewardMessages.letters.approved', { ...told, next }),
+      };
+    }
+    case 'ship': {
+      const { carrier, tracking_number: tracking } = redemption;
+      const lines = [
+        carrier && t('rewardMessages.letters.carrier', { carrier }),
+        tracking && t('rewardMessages.letters.tracking', { tracking }),
+      ].filter(Boolean);
+      const parcel = lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+      return {
+        subject: t('rewardMessages.letters.shippedSubject', told),
+        text: t('rewardMessages.letters.shipped', { ...told, parcel }),
+      };
+    }
+    case 'reject': {
+      const details = {
+        reason: redemption.rejection_reason ?? '',
+        points: redemption.points_spent.toLocaleString('en-US'),
+      };
+      return {
+        subject: t('rewardMessages.letters.rejectedSubject', told),
+        text: t('rewardMessages.letters.rejected', { ...told, ...details }),
+      };
+    }
+    case 'complete':
+      return null;
+  }
+}
