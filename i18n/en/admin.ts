@@ -7,7 +7,6 @@ export const admin = {
   clearFilters: 'Clear filters',
   filter: 'Filter',
   sort: 'Order',
-  copy: 'Copy',
   copied: 'Copied',
   waiting: {
     hours_one: 'Waiting {{count}} hour',

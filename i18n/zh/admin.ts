@@ -10,7 +10,6 @@ export const admin: Translated<typeof en> = {
   clearFilters: '清除筛选',
   filter: '筛选',
   sort: '排序',
-  copy: '复制',
   copied: '已复制',
   waiting: {
     hours_one: '已等待 {{count}} 小时',

@@ -2,6 +2,7 @@ import { CalendarClock, Package, Repeat, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/rewards.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -70,9 +71,7 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
           {available !== null && <Amount label={t('rewards.summary.now')} amount={available} />}
           <Amount label={t('rewards.summary.cost')} amount={-reward.points_required} />
           {after !== null && after >= 0 && (
-            <div className="mt-1 border-t border-line pt-3">
-              <Amount label={t('rewards.summary.after')} amount={after} strong />
-            </div>
+            <Amount label={t('rewards.summary.after')} amount={after} strong />
           )}
         </dl>
       </div>
@@ -98,7 +97,12 @@ interface AmountProps {
 function Amount({ label, amount, strong = false }: AmountProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4',
+        strong && 'mt-1 border-t border-line pt-3',
+      )}
+    >
       <dt className={strong ? 'font-medium' : 'text-soft'}>{label}</dt>
       <dd>
         <Points

@@ -68,7 +68,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ) : (
           <WaitingPanel count={queue.counts.pending ?? 0} oldest={queue.list} />
         )}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
           {queue !== null && (
             <>
               <CountPanel kind="approved" count={queue.counts.approved ?? 0} />
