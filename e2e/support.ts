@@ -92,13 +92,15 @@ export async function hydrated(page: Page): Promise<void> {
  * A journey fails on what a person would not see at once: an error in the console, a
  * request to another host, a page that scrolls sideways.
  */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<{ watched: undefined; expectedErrors: RegExp }>({
+  /** What the console may say: a journey without a network hears of it there. */
+  expectedErrors: [/status of 4\d\d/, { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
       page.on('console', (message) => {
-        const isAnswer = /status of 4\d\d/.test(message.text());
-        if (message.type() === 'error' && !isAnswer) problems.push(message.text());
+        const isExpected = expectedErrors.test(message.text());
+        if (message.type() === 'error' && !isExpected) problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('request', (request) => {

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 
 const root = path.join(import.meta.dirname, '..');
 process.chdir(root);
@@ -77,6 +79,25 @@ export async function ensureInstalled() {
   writeStamp(stamp, print);
 }
 
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/**
+ * Writes a brotli and a gzip twin of every text file of the built web, so that the server
+ * sends the smallest there is without compressing anything twice.
+ */
+export async function compressBuilt() {
+  const texts = filesBelow('build/client').filter((file) => /\.(js|css|svg|json)$/.test(file));
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = fs.readFileSync(file);
+      const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY };
+      fs.writeFileSync(`${file}.br`, await brotli(content, { params: quality }));
+      fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }));
+    }),
+  );
+}
+
 /** Builds the web, unless what it is built from has not changed. */
 export async function ensureWebBuilt() {
   const stamp = 'build/.fingerprint';
@@ -92,5 +113,6 @@ export async function ensureWebBuilt() {
   if (isCurrent(stamp, print) && fs.existsSync('build/server/index.js')) return;
   process.stdout.write('Building the web …\n');
   run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
+  await compressBuilt();
   writeStamp(stamp, print);
 }

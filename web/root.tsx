@@ -10,6 +10,7 @@ import { NavigationProgress } from './features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
 import { CalmScripts } from './lib/calm-scripts.tsx';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
+import { OfflineKeeper } from './lib/offline.tsx';
 import { requestContext } from './lib/request-context.ts';
 import { SessionKeeper } from './lib/session-keeper.tsx';
 import { type SiteData, useSiteDataIfLoaded } from './lib/site-data.ts';
@@ -68,6 +69,7 @@ export default function App() {
       <NavigationProgress />
       <RouteAnnouncer />
       <SessionKeeper />
+      <OfflineKeeper />
       <Outlet />
       <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
     </>

@@ -21,7 +21,8 @@ interface PlainPagePart {
   note?: string;
 }
 
-const htmlLang: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
+/** The `lang` attribute of a language. */
+export const htmlLang: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
 
 export function escapeHtml(text: string): string {
   return text

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
 import { originOf, readSessionCookie } from '../kit/http.ts';
+import { htmlLang } from '../kit/plain-page.ts';
 import { toFailure } from './errors.ts';
 import { localeOfPage, sendOfflinePage, sendOutagePage, themeOf } from './plain-pages.ts';
 
@@ -74,6 +76,8 @@ async function renderPage(
     getSiteSettings(db),
   ]);
   const user = caller === null ? null : presentUser(await getUser(db, caller.userId));
+  const locale = localeOfPage(request, user?.language_preference);
+  reply.header(VIEWER_HEADER, viewerOf(user)).header('content-language', htmlLang[locale]);
   const origin = originOf(request, deps);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -104,7 +108,7 @@ async function renderPage(
       return toResponse(answer);
     },
     token: caller === null ? null : cookie,
-    locale: localeOfPage(request, user?.language_preference),
+    locale,
     theme: themeOf(request),
     user,
     site: presentSiteSettings(site),

@@ -4,19 +4,32 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** @param file from the folder of the built web */
+function cacheControlOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) {
+    return `public, max-age=${YEAR_MS / 1000}, immutable`;
+  }
+  // A worker that is an hour old would keep the next one away.
+  if (file.startsWith('service-worker.js')) return 'no-cache';
+  return 'public, max-age=3600';
+}
+
 /** The built web's files: those with a hash in their name never change, the rest may. */
 export async function servePublicFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // The build wrote a compressed twin beside every text (`scripts/prepare.mjs`).
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=3600',
-      );
+      reply.header('cache-control', cacheControlOf(path.relative(folder, file)));
+      if (path.basename(file) === 'share.jpg') {
+        // Other sites show it beside a link.
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      }
     },
   });
 }

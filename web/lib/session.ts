@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { ApiClient } from './api.ts';
 import { ApiError } from './api.ts';
+import { forgetKeptPages } from './offline.tsx';
 import { storage } from './storage.ts';
 
 /**
@@ -20,6 +21,7 @@ export function storeSession({ token, user }: StoredSession): void {
 }
 
 export function clearSession(): void {
+  forgetKeptPages();
   storage.remove('token');
   storage.remove('user');
 }

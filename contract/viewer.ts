@@ -1,0 +1,12 @@
+/** For whom a page was rendered: a person by their id, or any guest. */
+export type Viewer = `user-${number}` | 'guest';
+
+/**
+ * Every page says in this header for whom it was rendered, so that what a device keeps of
+ * it can never be shown to anybody else.
+ */
+export const VIEWER_HEADER = 'x-academy-viewer';
+
+export function viewerOf(user: { user_id: number } | null): Viewer {
+  return user === null ? 'guest' : `user-${user.user_id}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { viewerOf } from '#contract/viewer.ts';
+import type { WorkerMessage } from '#web/worker/messages.ts';
+import { useSiteData } from './site-data.ts';
+
+/** The service worker’s file at the root of the site (`vite.config.ts`). */
+const WORKER = '/service-worker.js';
+
+const worker = () => (typeof navigator === 'undefined' ? undefined : navigator.serviceWorker);
+
+/** Tells the service worker, as soon as there is one. */
+function tell(message: WorkerMessage): void {
+  void worker()?.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** Somebody logs out: what was kept for them on this device goes. */
+export function forgetKeptPages(): void {
+  tell({ type: 'forget' });
+}
+
+/** Brings the service worker, and keeps it told of who looks. Renders nothing. */
+export function OfflineKeeper() {
+  const { user, locale } = useSiteData();
+  const viewer = viewerOf(user);
+  useEffect(() => {
+    // In development every file would be kept under a name that never changes.
+    if (!import.meta.env.PROD) return;
+    // After the page itself: nothing of this helps to show it.
+    const register = () =>
+      void worker()
+        ?.register(WORKER)
+        .catch(() => {});
+    if (document.readyState === 'complete') return register();
+    window.addEventListener('load', register, { once: true });
+    return () => window.removeEventListener('load', register);
+  }, []);
+  useEffect(() => tell({ type: 'seen', viewer, locale }), [viewer, locale]);
+  useWholePagesOffline();
+  return null;
+}
+
+/**
+ * Without a network a link leads to a whole page, as the address bar would: the service
+ * worker has the kept lessons as pages, and shows what else there is to read.
+ */
+function useWholePagesOffline(): void {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (location === undefined || location.pathname === pathname) return;
+    if (navigator.onLine || !worker()?.controller) return;
+    window.location.assign(`${location.pathname}${location.search}${location.hash}`);
+  }, [location, pathname]);
+}
+
+/** Keeps the page that is open, a lesson, to be read without a network. */
+export function useKeptOffline(isKept: boolean): void {
+  const { user, locale } = useSiteData();
+  const { pathname: path } = useLocation();
+  const viewer = viewerOf(user);
+  useEffect(() => {
+    if (!isKept) return;
+    const assets = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((asset) => asset.startsWith('/assets/'));
+    tell({ type: 'opened', viewer, locale, path, assets });
+  }, [isKept, viewer, locale, path]);
+}

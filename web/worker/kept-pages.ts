@@ -1,0 +1,207 @@
+import type { Locale } from '#contract/fields.ts';
+import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
+import { assetsOf, picturesOf, titleOf, withLessons } from './page-text.ts';
+
+const ASSETS = 'assets';
+const SITE = 'site';
+const LESSONS = 'lessons-';
+const STATE_PATH = '/worker-state';
+
+/** Lessons and their pictures, together; the oldest go first. */
+const MOST_KEPT = 160;
+/** A build has about a hundred files; those of kept lessons stay whatever their age. */
+const MOST_ASSETS = 400;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An answer serves whatever the request says it accepts: it is the one there is. */
+const LENIENT = { ignoreVary: true };
+
+const LESSON_PATH = /^\/courses\/\d+\/content\/\d+$/;
+const languages: readonly Locale[] = ['zh', 'en'];
+
+interface State {
+  viewer: Viewer;
+  locale: Locale;
+}
+
+/** What the worker stands on; tests hand in their own. */
+export interface Surroundings {
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  origin: string;
+  now: () => number;
+}
+
+/**
+ * What this device keeps to be read without a network: text lessons of one person at a
+ * time, with what their pages are made of. Nothing else personal is ever stored.
+ */
+export class KeptPages {
+  readonly #around: Surroundings;
+  #state: State | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** Whole addresses: outside of a browser nothing else names a request. */
+  #whole(path: string): string {
+    return new URL(path, this.#around.origin).href;
+  }
+
+  async #readState(): Promise<State> {
+    if (this.#state === undefined) {
+      const stored = await (await this.#around.caches.open(SITE)).match(this.#whole(STATE_PATH));
+      this.#state = stored ? await stored.json() : { viewer: 'guest', locale: 'zh' };
+    }
+    return this.#state as State;
+  }
+
+  /** Fetches what must be there before the network goes. */
+  async prepare(): Promise<void> {
+    await (await this.#around.caches.open(SITE)).addAll(
+      languages.map((locale) => new Request(this.#whole(offlinePath(locale)), { cache: 'reload' })),
+    );
+  }
+
+  /** Notes who looks, and in which language; what was kept for anybody else goes. */
+  async see(viewer: Viewer, locale: Locale): Promise<void> {
+    const { caches } = this.#around;
+    const state = await this.#readState();
+    if (state.viewer !== viewer || state.locale !== locale) {
+      this.#state = { viewer, locale };
+      await (await caches.open(SITE)).put(this.#whole(STATE_PATH), Response.json(this.#state));
+    }
+    const others = (await caches.keys()).filter(
+      (name) => name.startsWith(LESSONS) && name !== `${LESSONS}${viewer}`,
+    );
+    for (const name of others) await caches.delete(name);
+    await this.#refreshOfflinePages();
+  }
+
+  async forget(): Promise<void> {
+    const { locale } = await this.#readState();
+    await this.see('guest', locale);
+    // What a guest had kept on a device that is shared goes as well.
+    await this.#around.caches.delete(`${LESSONS}guest`);
+  }
+
+  /** Their texts may have changed since the worker came. */
+  async #refreshOfflinePages(): Promise<void> {
+    const { caches, now } = this.#around;
+    const kept = await (await caches.open(SITE)).match(this.#whole(offlinePath('zh')));
+    const keptAt = Date.parse(kept?.headers.get('date') ?? '');
+    if (now() - keptAt < DAY_MS) return;
+    await this.prepare().catch(() => {
+      // No network now; the pages of yesterday serve.
+    });
+  }
+
+  /**
+   * Keeps a lesson that was opened, with its files and pictures.
+   * @param path without query: a lesson is kept in the language it was read in last
+   * @param assets what the page has loaded, beyond what its markup names
+   * @param passedOn the page itself, where the worker has just passed it on
+   */
+  async keep(
+    path: string,
+    { viewer, locale }: State,
+    assets: readonly string[],
+    passedOn?: Response,
+  ): Promise<void> {
+    if (!LESSON_PATH.test(path)) return;
+    const { caches, fetch, now } = this.#around;
+    const lessons = await caches.open(`${LESSONS}${viewer}`);
+    const address = this.#whole(path);
+    const known = await lessons.match(address, LENIENT);
+    const isInLanguage = (page: Response | undefined) =>
+      page?.headers.get('content-language')?.startsWith(locale) ?? false;
+    const rendered = isInLanguage(passedOn) ? passedOn : undefined;
+    const isFresh =
+      isInLanguage(known) && now() - Date.parse(known?.headers.get('date') ?? '') < HOUR_MS;
+    if (isFresh && rendered === undefined) return;
+    const page = rendered ?? (await fetch(address, { credentials: 'same-origin' }));
+    // The server has the last word on whose page it is.
+    if (!page.ok || page.redirected || page.headers.get(VIEWER_HEADER) !== viewer) return;
+    const html = await page.clone().text();
+    await lessons.delete(address, LENIENT);
+    await lessons.put(address, page);
+    await this.#addMissing(await caches.open(ASSETS), [...assets, ...assetsOf(html)]);
+    await this.#addMissing(lessons, picturesOf(html));
+    for (const old of (await lessons.keys()).slice(0, -MOST_KEPT)) await lessons.delete(old);
+    await this.#sweepAssets(lessons);
+  }
+
+  async #sweepAssets(lessons: Cache): Promise<void> {
+    const assets = await this.#around.caches.open(ASSETS);
+    const keys = await assets.keys();
+    if (keys.length <= MOST_ASSETS) return;
+    const needed = new Set<string>();
+    for (const { html } of await this.#pagesIn(lessons)) {
+      for (const asset of assetsOf(html)) needed.add(asset);
+    }
+    for (const key of keys.slice(0, -MOST_ASSETS)) {
+      if (!needed.has(new URL(key.url).pathname)) await assets.delete(key);
+    }
+  }
+
+  async #pagesIn(lessons: Cache): Promise<{ path: string; html: string }[]> {
+    const pages = [];
+    for (const key of await lessons.keys()) {
+      const path = new URL(key.url).pathname;
+      const page = LESSON_PATH.test(path) ? await lessons.match(key, LENIENT) : undefined;
+      if (page) pages.push({ path, html: await page.text() });
+    }
+    return pages;
+  }
+
+  async #addMissing(cache: Cache, paths: readonly string[]): Promise<void> {
+    for (const address of new Set(paths.map((path) => this.#whole(path)))) {
+      if (await cache.match(address, LENIENT)) continue;
+      await cache.add(address).catch(() => {
+        // One picture that is gone must not cost the lesson.
+      });
+    }
+  }
+
+  /** A built file, from the device where it is: its name holds a hash of its content. */
+  async answerAsset(request: Request): Promise<Response> {
+    const assets = await this.#around.caches.open(ASSETS);
+    const known = await assets.match(request, LENIENT);
+    if (known) return known;
+    const response = await this.#around.fetch(request);
+    if (response.ok) await assets.put(request, response.clone());
+    return response;
+  }
+
+  /** A picture of a kept lesson, once the network has failed. */
+  async findPicture(request: Request): Promise<Response | undefined> {
+    const { viewer } = await this.#readState();
+    return (await this.#around.caches.open(`${LESSONS}${viewer}`)).match(request, LENIENT);
+  }
+
+  /** The page without a network: the lesson as it was kept, or what there is to read instead. */
+  async answerOffline(url: string): Promise<Response> {
+    const { caches } = this.#around;
+    const { viewer, locale } = await this.#readState();
+    const lessons = await caches.open(`${LESSONS}${viewer}`);
+    const { pathname, searchParams } = new URL(url);
+    const lesson = LESSON_PATH.test(pathname)
+      ? await lessons.match(this.#whole(pathname), LENIENT)
+      : undefined;
+    if (lesson) return lesson;
+    const asked = searchParams.get('lang');
+    const page = await (await caches.open(SITE)).match(
+      this.#whole(offlinePath(asked === 'zh' || asked === 'en' ? asked : locale)),
+    );
+    if (!page) return Response.error();
+    const kept = (await this.#pagesIn(lessons)).toReversed();
+    const list = kept.map(({ path, html }) => ({ path, title: titleOf(html) || path }));
+    return new Response(withLessons(await page.text(), list), { headers: page.headers });
+  }
+}
+
+function offlinePath(locale: Locale): string {
+  return `/offline?lang=${locale}`;
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '#contract/fields.ts';
+import type { Viewer } from '#contract/viewer.ts';
+
+/** What a page tells the service worker. */
+export type WorkerMessage =
+  /** Who looks, in which language. Lessons kept for anybody else go. */
+  | { type: 'seen'; viewer: Viewer; locale: Locale }
+  /** A text lesson was opened: it is to be readable without a network. */
+  | { type: 'opened'; viewer: Viewer; locale: Locale; path: string; assets: string[] }
+  /** Somebody logs out. */
+  | { type: 'forget' };

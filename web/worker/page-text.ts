@@ -1,0 +1,36 @@
+/** A lesson that was kept, as the offline page names it. */
+export interface KeptLesson {
+  path: string;
+  /** As it stands in the page’s own markup, so already safe. */
+  title: string;
+}
+
+/** The title of a page, without the academy’s name after it. */
+export function titleOf(html: string): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  return title.split(' · ')[0]?.trim() ?? '';
+}
+
+/** The built files that a page names; with what it has loaded besides they make it whole. */
+export function assetsOf(html: string): string[] {
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
+}
+
+/** The pictures of a page that this site serves. */
+export function picturesOf(html: string): string[] {
+  const sources = [...html.matchAll(/<img\s[^>]*?src="(\/[^"/][^"]*)"/g)].map(
+    ([, src]) => src ?? '',
+  );
+  return [...new Set(sources.map((src) => src.replaceAll('&amp;', '&')))].filter(
+    (src) => !src.startsWith('/api/'),
+  );
+}
+
+/** The offline page (`server/plugins/plain-pages.ts`) with the list of what can be read. */
+export function withLessons(html: string, lessons: readonly KeptLesson[]): string {
+  if (lessons.length === 0) return html;
+  const items = lessons.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
+  return html
+    .replace('<section id="saved" hidden>', '<section id="saved">')
+    .replace('<ul></ul>', `<ul>${items.join('')}</ul>`);
+}

@@ -1,0 +1,92 @@
+/// <reference lib="webworker" />
+import { KeptPages } from './kept-pages.ts';
+import type { WorkerMessage } from './messages.ts';
+import { kindOf } from './request-kind.ts';
+
+/**
+ * The service worker: pages always come from the network; without one, the text lessons
+ * that were opened on this device do not. It is built into a file of its own at the root.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const kept = new KeptPages({
+  caches: self.caches,
+  fetch: (...args) => fetch(...args),
+  origin: self.location.origin,
+  now: Date.now,
+});
+
+/** Pages just passed on, so that keeping one does not ask the server for it again. */
+const passedOn = new Map<string, Response>();
+const MOST_PASSED_ON = 3;
+
+function noteOf(path: string, response: Response): void {
+  passedOn.delete(path);
+  passedOn.set(path, response);
+  const [oldest] = passedOn.keys();
+  if (passedOn.size > MOST_PASSED_ON && oldest !== undefined) passedOn.delete(oldest);
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const response: Response = (await event.preloadResponse) ?? (await fetch(request));
+    if (response.ok) noteOf(new URL(request.url).pathname, response.clone());
+    return response;
+  } catch {
+    return kept.answerOffline(request.url);
+  }
+}
+
+async function answerPicture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await kept.findPicture(request)) ?? Response.error();
+  }
+}
+
+async function obey(message: WorkerMessage): Promise<void> {
+  if (message.type === 'forget') {
+    passedOn.clear();
+    return kept.forget();
+  }
+  const { viewer, locale } = message;
+  await kept.see(viewer, locale);
+  if (message.type !== 'opened') return;
+  const rendered = passedOn.get(message.path);
+  passedOn.delete(message.path);
+  await kept.keep(message.path, { viewer, locale }, message.assets, rendered);
+}
+
+/** One message after the other: what is forgotten must not be kept by one that was slower. */
+let obeyed: Promise<void> = Promise.resolve();
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(kept.prepare().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  obeyed = obeyed.then(() => obey(event.data as WorkerMessage)).catch(() => {});
+  event.waitUntil(obeyed);
+});
+
+self.addEventListener('fetch', (event) => {
+  switch (kindOf(event.request, self.location.origin)) {
+    case 'page':
+      return event.respondWith(answerPage(event));
+    case 'asset':
+      return event.respondWith(kept.answerAsset(event.request));
+    case 'picture':
+      return event.respondWith(answerPicture(event.request));
+    default:
+      // The browser’s own way.
+      return;
+  }
+});
