@@ -2,8 +2,6 @@
 export const common = {
   save: 'Save',
   cancel: 'Cancel',
-  confirm: 'Confirm',
-  delete: 'Delete',
   edit: 'Edit',
   close: 'Close',
   next: 'Next',

@@ -4,8 +4,6 @@ import type { Translated } from '../types.ts';
 export const common: Translated<typeof en> = {
   save: '保存',
   cancel: '取消',
-  confirm: '确认',
-  delete: '删除',
   edit: '编辑',
   close: '关闭',
   next: '下一页',
