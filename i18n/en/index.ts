@@ -10,6 +10,7 @@ import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { marketing } from './marketing.ts';
 import { messages } from './messages.ts';
+import { player } from './player.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
@@ -35,6 +36,7 @@ export const en = {
   learningMessages,
   marketing,
   messages,
+  player,
   platform,
   points,
   pointsScreens,

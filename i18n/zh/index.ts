@@ -12,6 +12,7 @@ import { learning } from './learning.ts';
 import { learningMessages } from './learning-messages.ts';
 import { marketing } from './marketing.ts';
 import { messages } from './messages.ts';
+import { player } from './player.ts';
 import { platform } from './platform.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
@@ -37,6 +38,7 @@ export const zh: Translated<typeof en> = {
   learningMessages,
   marketing,
   messages,
+  player,
   platform,
   points,
   pointsScreens,

@@ -23,7 +23,7 @@ const at = (cue: number) => compoundInterestVideo.cues[cue]?.start ?? 0;
 /** The chart: 30 years from left to right, RM 0 to 60,000 upwards; captions have room below. */
 const place = (year: number, ringgit: number): Point => ({
   x: 84 + year * 21.5,
-  y: 430 - (ringgit / 60_000) * 312,
+  y: 404 - (ringgit / 60_000) * 286,
 });
 const compound = (year: number, rate = 0.06) => 10_000 * (1 + rate) ** year;
 const straight = (year: number) => 10_000 + 600 * year;
@@ -42,8 +42,8 @@ const farSide: Point[] = [
   { x: 838, y: 262 },
   { x: 862, y: 318 },
   { x: 890, y: 334 },
-  { x: 924, y: 380 },
-  { x: 970, y: 396 },
+  { x: 924, y: 366 },
+  { x: 970, y: 384 },
 ];
 
 /** The whole mountain, seen as far as the chart has come. */
@@ -107,7 +107,7 @@ function doublings(t: number): string {
         text(top.x, top.y - 16, label, { size: 20, weight: 700, anchor: 'middle' }),
         year === 0
           ? ''
-          : text(top.x - 129, 421, '12年', {
+          : text(top.x - 129, 395, '12年', {
               size: 16,
               weight: 700,
               anchor: 'middle',

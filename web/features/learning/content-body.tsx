@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentDetail } from '#contract/learning.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
 import type { Completed } from './complete.ts';
 import { OPENED_DOCUMENT } from './completion.ts';
 import { contentProblem } from './content-problem.ts';
-import { MediaPlayer } from './media-player.tsx';
 import { PdfBody } from './pdf-body.tsx';
 import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
 import type { ContentProgress } from './use-content-progress.ts';
+
+/** Fetched only where something is to be played. */
+const MediaPlayer = lazy(async () => ({
+  default: (await import('./media-player.tsx')).MediaPlayer,
+}));
 
 interface ContentBodyProps {
   content: ContentDetail;
@@ -56,15 +62,19 @@ export function ContentBody({ content, progress, onEnded, onQuizPassed }: Conten
     case 'video':
     case 'audio':
       return (
-        <MediaPlayer
-          data={data}
-          title={title}
-          startAt={content.position_seconds}
-          earlierPercent={content.user_progress}
-          onProgress={(percent, position) => progress.note({ percent, position })}
-          onPause={() => void progress.settle()}
-          onEnded={onEnded}
-        />
+        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+          <MediaPlayer
+            contentId={content.content_id}
+            data={data}
+            title={title}
+            startAt={content.position_seconds}
+            earlierPercent={content.user_progress}
+            completed={content.completed_by_user}
+            onProgress={(percent, position) => progress.note({ percent, position })}
+            onPause={() => void progress.settle()}
+            onEnded={onEnded}
+          />
+        </Suspense>
       );
     case 'pdf':
       return (

@@ -1,21 +1,37 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Play } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentData } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
-import { usePick } from '#web/lib/pick.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
-import { stretchesOf, watchedPercent } from './watched.ts';
-
-type MediaData = Extract<ContentData, { url: string; captions: unknown }>;
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { CaptionLines } from './player/caption-lines.tsx';
+import { clockOf } from './player/clock.ts';
+import { ControlBar, PlayIcon } from './player/control-bar.tsx';
+import { KeyList } from './player/key-list.tsx';
+import { type MediaData, mediaProblem, mimeTypeOf } from './player/media-data.ts';
+import { MissingLine } from './player/missing-line.tsx';
+import { commandOfKey, focusKindOf } from './player/player-keys.ts';
+import { Transcript } from './player/transcript.tsx';
+import { captionLanguages, useCaptions } from './player/use-captions.ts';
+import { useFullscreen, useMiniature } from './player/use-fullscreen.ts';
+import { useMediaState } from './player/use-media-state.ts';
+import { usePreferences } from './player/use-preferences.ts';
+import { useWatched } from './player/use-watched.ts';
+import { memoryKey } from './player/watched-memory.ts';
 
 interface MediaPlayerProps {
+  contentId: number;
   data: MediaData;
   title: string;
   /** Seconds: where it was left on any device. */
   startAt: number;
   /** How much of it earlier visits have watched, 0 to 100. */
   earlierPercent: number;
+  completed: boolean;
   onProgress: (percent: number, positionSeconds: number) => void;
   /** It stands still: a moment to save. */
   onPause: () => void;
@@ -26,196 +42,275 @@ interface MediaPlayerProps {
 /** In WeChat’s browser a video would otherwise take over the whole screen. */
 const stayInPage = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
-/** So close to its end it begins again from the start. */
-const NEAR_END_SECONDS = 5;
-
-/** Names of the languages of captions, each in its own. */
-const languageNames = { zh: '中文', en: 'English' } as const;
-
-/** A video or an audio with its captions, and its words below to read and to jump by. */
-export function MediaPlayer({
-  data,
-  title,
-  startAt,
-  earlierPercent,
-  onProgress,
-  onPause,
-  onEnded,
-}: MediaPlayerProps) {
+/**
+ * A video or an audio: its picture, its captions in one or two languages, its controls, and
+ * its words below. Before scripts run the browser’s own controls are there.
+ */
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { contentId, data, title, completed } = props;
   const { t } = useTranslation();
   const locale = useLocale();
-  const media = useRef<HTMLMediaElement | null>(null);
-  const [seconds, setSeconds] = useState(0);
-  const [failed, setFailed] = useState(false);
-  const earlier = useRef(earlierPercent);
+  const { user } = useSiteData();
+  const hydrated = useHydrated();
+  const player = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const state = useMediaState(media);
+  const [preferences, setPreferences] = usePreferences();
+  const watched = useWatched(media, {
+    memory: memoryKey(user?.user_id ?? null, contentId),
+    earlierPercent: props.earlierPercent,
+    startAt: props.startAt,
+    onProgress: props.onProgress,
+    onPause: props.onPause,
+    onEnded: props.onEnded,
+  });
+  const fullscreen = useFullscreen(frame, media);
+  const miniature = useMiniature(media);
+  const lines = useCaptions(media, data, preferences.captions, state.seconds);
+  const languages = captionLanguages(data);
+  const captioned = languages.filter((language) => preferences.captions[language]).length;
   const isVideo = data.type === 'video';
+  const { speed, volume, muted } = preferences;
 
-  function resume(element: HTMLMediaElement) {
-    if (startAt > 0 && startAt < element.duration - NEAR_END_SECONDS) {
-      element.currentTime = startAt;
-    }
-  }
-
-  const began = useRef(resume);
   useEffect(() => {
     const element = media.current;
     if (element === null) return;
-    // A player that came with the page may have loaded, or failed, before this ran.
-    if (element.error !== null || element.networkState === element.NETWORK_NO_SOURCE) {
-      setFailed(true);
-    } else if (element.readyState >= element.HAVE_METADATA && element.currentTime === 0) {
-      began.current(element);
-    }
-  }, []);
+    // Loading anew falls back to the default.
+    element.defaultPlaybackRate = speed;
+    element.playbackRate = speed;
+    element.volume = volume;
+    element.muted = muted;
+  }, [speed, volume, muted]);
 
-  function report(element: HTMLMediaElement): number {
-    const played = stretchesOf(element.played);
-    const percent = watchedPercent(played, element.duration, earlier.current);
-    onProgress(percent, Math.round(element.currentTime));
-    return percent;
+  const toggle = useCallback(() => {
+    const element = media.current;
+    if (element === null) return;
+    if (element.paused || element.ended) void element.play().catch(() => undefined);
+    else element.pause();
+  }, []);
+  function seekTo(seconds: number) {
+    const element = media.current;
+    if (element === null) return;
+    const end = Number.isFinite(element.duration) ? element.duration : seconds;
+    element.currentTime = Math.max(0, Math.min(end, seconds));
+    watched.forgetResume();
+  }
+  function playFrom(seconds: number) {
+    seekTo(seconds);
+    void media.current?.play().catch(() => undefined);
+  }
+  function toggleMute() {
+    const silent = muted || volume === 0;
+    setPreferences({ muted: !silent, ...(silent && volume === 0 && { volume: 1 }) });
+  }
+  function toggleCaptions() {
+    const own = { zh: locale === 'zh', en: locale === 'en' };
+    setPreferences({ captions: captioned > 0 ? { zh: false, en: false } : own });
   }
 
-  const handlers = {
-    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => resume(event.currentTarget),
-    onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => {
-      const element = event.currentTarget;
-      setSeconds(element.currentTime);
-      if (!element.paused) report(element);
-    },
-    onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
-      report(event.currentTarget);
-      onPause();
-    },
-    onEnded: (event: SyntheticEvent<HTMLMediaElement>) => {
-      onEnded(report(event.currentTarget));
-    },
-    onError: () => setFailed(true),
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  onKey.current = (event) => {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    const command = commandOfKey({
+      key: event.key,
+      isModified: event.ctrlKey || event.altKey || event.metaKey,
+      isRepeat: event.repeat,
+      isComposing: event.isComposing || event.keyCode === 229,
+      focus: focusKindOf(event.target),
+    });
+    if (command === null) return;
+    event.preventDefault();
+    switch (command.type) {
+      case 'toggle':
+        return toggle();
+      case 'seekBy':
+        return seekTo((media.current?.currentTime ?? 0) + command.seconds);
+      case 'mute':
+        return toggleMute();
+      case 'captions':
+        return toggleCaptions();
+      case 'fullscreen':
+        if (fullscreen.isPossible) fullscreen.toggle();
+    }
   };
+  useEffect(() => {
+    const element = player.current;
+    // Only while the focus is inside: single keys belong to whoever has the focus.
+    const listener = (event: KeyboardEvent) => onKey.current(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
+
   const tracks = data.captions.map(({ language, url }) => (
     <track
       key={language}
       kind="captions"
       src={url}
       srcLang={htmlLang[language]}
-      label={languageNames[language]}
+      label={t(`player.captions.${language}`)}
       default={language === locale}
     />
   ));
+  const common = {
+    ref: media,
+    src: data.url,
+    'aria-label': title,
+    controls: !hydrated,
+    preload: 'metadata',
+  } as const;
+  const isBroken = state.error !== null;
 
-  function jumpTo(start: number) {
-    const element = media.current;
-    if (element === null) return;
-    element.currentTime = start;
-    void element.play().catch(() => undefined);
-  }
-
-  if (failed) {
-    return (
-      <ErrorState
-        title={
-          isVideo
-            ? t('learning.problems.videoUnavailable')
-            : t('learning.problems.audioUnavailable')
-        }
-        retry={{ label: t('common.retry'), onPress: () => setFailed(false) }}
-      >
-        {t('common.errorHelp')}
-      </ErrorState>
-    );
-  }
   return (
-    <div>
-      {isVideo ? (
-        <video
-          ref={(element) => {
-            media.current = element;
-          }}
-          src={data.url}
-          poster={data.poster ?? undefined}
-          aria-label={title}
-          controls
-          playsInline
-          preload="metadata"
-          className="aspect-video w-full rounded-lg bg-[#0a1222]"
-          {...stayInPage}
-          {...handlers}
-        >
-          {tracks}
-          {t('learning.media.unsupported')}
-        </video>
-      ) : (
-        <div className="rounded-lg bg-sunk p-4 sm:p-6">
-          <audio
-            ref={(element) => {
-              media.current = element;
-            }}
-            src={data.url}
-            aria-label={title}
-            controls
-            preload="metadata"
-            className="w-full"
-            {...handlers}
-          >
-            {t('learning.media.unsupported')}
-          </audio>
+    <section
+      ref={player}
+      aria-label={isVideo ? t('player.video', { title }) : t('player.audio', { title })}
+    >
+      <div ref={frame} className="player rounded-lg ring-1 ring-line">
+        {isBroken && <Broken data={data} errorCode={state.error ?? 0} onRetry={watched.retry} />}
+        <div className={cx('player-screen', isBroken && 'hidden')}>
+          {isVideo ? (
+            <video
+              {...common}
+              poster={data.poster ?? undefined}
+              playsInline
+              className="player-picture"
+              {...stayInPage}
+            >
+              {tracks}
+              {t('learning.media.unsupported')}
+            </video>
+          ) : (
+            <>
+              <Landscape
+                seed={contentId}
+                level={3}
+                format="wide"
+                className="player-picture-still"
+              />
+              <audio {...common} className="absolute inset-x-4 bottom-4 w-auto">
+                {tracks}
+                {t('learning.media.unsupported')}
+              </audio>
+            </>
+          )}
+          {hydrated && isVideo && (
+            <button
+              type="button"
+              // The play button below is the one for keys and screen readers.
+              tabIndex={-1}
+              aria-hidden="true"
+              onClick={() => {
+                toggle();
+                playButton.current?.focus({ preventScroll: true });
+              }}
+              onDoubleClick={fullscreen.toggle}
+              className="absolute inset-0 grid size-full cursor-pointer place-items-center"
+            >
+              {!state.playing && (
+                <span className="player-sign">
+                  <PlayIcon state={state} className="size-9" />
+                </span>
+              )}
+              {state.waiting && (
+                <span className="player-sign">
+                  <Spinner className="text-2xl" />
+                </span>
+              )}
+            </button>
+          )}
+          <CaptionLines
+            lines={lines}
+            languages={hydrated ? captioned : 0}
+            variant={isVideo ? 'picture' : 'sound'}
+          />
         </div>
+        <div className={cx(!hydrated && 'invisible', isBroken && 'hidden')}>
+          <ControlBar
+            state={state}
+            preferences={preferences}
+            languages={languages}
+            watched={watched.stretches}
+            fullscreen={fullscreen}
+            miniature={miniature}
+            playButton={playButton}
+            onToggle={toggle}
+            onSeek={seekTo}
+            onMute={toggleMute}
+            onChange={setPreferences}
+          />
+        </div>
+      </div>
+      {watched.resumedAt !== null && !isBroken && (
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          {t('player.resumed', { at: clockOf(watched.resumedAt) })}
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11"
+            icon={<Play aria-hidden="true" className="size-4" />}
+            onClick={() => playFrom(0)}
+          >
+            {t('player.fromStart')}
+          </Button>
+        </p>
       )}
+      <MissingLine
+        type={data.type}
+        percent={watched.percent}
+        watched={watched.stretches}
+        duration={state.duration}
+        completed={completed}
+        onPlayFrom={playFrom}
+      />
       {data.transcript.length > 0 && (
-        <Transcript cues={data.transcript} seconds={seconds} onJump={jumpTo} />
+        <Transcript
+          cues={data.transcript}
+          seconds={state.seconds}
+          playing={state.playing}
+          bilingual={preferences.bilingual}
+          onBilingual={(bilingual) => setPreferences({ bilingual })}
+          onJump={playFrom}
+        />
       )}
+      <KeyList isVideo={isVideo} />
+    </section>
+  );
+}
+
+interface BrokenProps {
+  data: MediaData;
+  errorCode: number;
+  onRetry: () => void;
+}
+
+/** Why it does not play, and what can be done. */
+function Broken({ data, errorCode, onRetry }: BrokenProps) {
+  const { t } = useTranslation();
+  const type = mimeTypeOf(data.url);
+  const canPlay = type === null ? null : document.createElement(data.type).canPlayType(type);
+  const problem = mediaProblem(data.type, errorCode, canPlay);
+  const isForeign = problem === 'unsupported';
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center bg-seal-wash px-6 py-8 text-center text-ink"
+    >
+      <p className="font-serif text-xl">
+        {isForeign ? t('learning.media.unsupported') : t(`learning.problems.${problem}`)}
+      </p>
+      <p className="measure mt-2 text-soft">
+        {isForeign ? t('player.problem.other') : t('player.problem.help')}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+        <a href={data.url} download className={buttonClass('quiet')}>
+          {t('player.problem.download')}
+        </a>
+      </div>
     </div>
   );
-}
-
-interface TranscriptProps {
-  cues: MediaData['transcript'];
-  seconds: number;
-  onJump: (seconds: number) => void;
-}
-
-function Transcript({ cues, seconds, onJump }: TranscriptProps) {
-  const { t } = useTranslation();
-  const text = usePick();
-  return (
-    <details open className="group mt-5 rounded-lg ring-1 ring-line">
-      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-medium text-porcelain">
-        {t('learning.media.transcript')}
-        <span className="text-sm font-normal text-soft">
-          <span className="group-open:hidden">{t('common.showMore')}</span>
-          <span className="hidden group-open:inline">{t('common.showLess')}</span>
-        </span>
-      </summary>
-      <ol className="max-h-96 overflow-y-auto border-t border-line p-2">
-        {cues.map((cue) => {
-          const words = text(cue.text, cue.text_zh);
-          const current = seconds >= cue.start && seconds < cue.end;
-          return (
-            <li key={cue.start}>
-              <button
-                type="button"
-                aria-current={current ? 'true' : undefined}
-                onClick={() => onJump(cue.start)}
-                className={cx(
-                  'flex min-h-11 w-full gap-4 rounded-md px-2 py-2 text-left transition-colors hover:bg-wash',
-                  current && 'bg-wash text-porcelain',
-                )}
-              >
-                <span className="w-12 shrink-0 text-sm leading-7 text-soft">
-                  {clockOf(cue.start)}
-                </span>
-                <span lang={words.lang}>{words.text}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </details>
-  );
-}
-
-/** `m:ss`, as a player writes it. */
-function clockOf(totalSeconds: number): string {
-  const minutes = Math.floor(totalSeconds / 60);
-  const seconds = Math.floor(totalSeconds % 60);
-  return `${minutes}:${String(seconds).padStart(2, '0')}`;
 }

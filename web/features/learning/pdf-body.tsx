@@ -1,8 +1,11 @@
-import { Download, FileText } from 'lucide-react';
+import { Download, ExternalLink, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
+import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { canEmbedDocuments } from './can-embed-documents.ts';
 
 interface PdfBodyProps {
   data: Extract<ContentData, { type: 'pdf' }>;
@@ -10,32 +13,39 @@ interface PdfBodyProps {
   onOpened: () => void;
 }
 
-/** A document: in the page where the browser can show it there, and to take along. */
+/** Only scripts can tell how a document may be shown, and that it was opened. */
+type Way = 'unknown' | 'here' | 'elsewhere';
+
+/** A document: in the page where the browser can show it there, and to open or take along. */
 export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
   const { t } = useTranslation();
-  // Only scripts can tell that it was opened: they bring the frame themselves.
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const [way, setWay] = useState<Way>('unknown');
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => setWay(canEmbedDocuments(navigator) ? 'here' : 'elsewhere'), []);
+  const isElsewhere = way === 'elsewhere';
+
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunk p-5 md:rounded-b-none">
+    <div className="overflow-hidden rounded-lg ring-1 ring-line">
+      <div className="flex flex-wrap items-center gap-4 bg-sunk p-5">
         <FileText aria-hidden="true" className="size-8 shrink-0 text-porcelain" />
-        <p className="min-w-40 grow">
-          <span className="block font-medium">{title}</span>
-          <span className="text-sm text-soft">
+        <div className="min-w-40 grow">
+          <p className="font-medium">{title}</p>
+          <p className="text-sm text-soft">
             PDF
             {data.page_count !== null &&
               ` · ${t('learning.pdf.pages', { count: data.page_count })}`}
-          </span>
-        </p>
+          </p>
+          {isElsewhere && <p className="mt-1 text-sm text-soft">{t('player.pdf.notHere')}</p>}
+        </div>
         <div className="flex flex-wrap gap-3">
           <a
             href={data.url}
             target="_blank"
             rel="noopener"
             onClick={onOpened}
-            className={`${buttonClass('primary')} md:hidden`}
+            className={buttonClass(isElsewhere ? 'primary' : 'secondary')}
           >
+            <ExternalLink aria-hidden="true" className="size-5" />
             {t('learning.pdf.open')}
           </a>
           <a href={data.url} download onClick={onOpened} className={buttonClass('secondary')}>
@@ -44,22 +54,39 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
           </a>
         </div>
       </div>
-      {/* Phones cannot show a document inside a page; there it is not even loaded. */}
-      <div className="hidden h-[75vh] min-h-120 overflow-hidden rounded-b-lg bg-sunk ring-1 ring-line md:block">
-        {scripted ? (
-          <iframe
-            src={data.url}
-            title={title}
-            loading="lazy"
-            onLoad={onOpened}
-            className="size-full"
-          />
-        ) : (
-          <noscript>
-            <iframe src={data.url} title={title} className="size-full" />
-          </noscript>
-        )}
-      </div>
+      {!isElsewhere && (
+        <div
+          className={cx(
+            'relative h-[75vh] min-h-112 border-t border-line bg-sunk',
+            way === 'unknown' && 'max-md:hidden',
+          )}
+        >
+          {way === 'here' ? (
+            <>
+              {!isLoaded && (
+                <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 text-soft">
+                  <Spinner className="text-2xl" />
+                  {t('player.pdf.loading')}
+                </p>
+              )}
+              <iframe
+                // The pages at the width of the frame, without the viewer’s own list of them.
+                src={`${data.url}#view=FitH&navpanes=0`}
+                title={title}
+                onLoad={() => {
+                  setLoaded(true);
+                  onOpened();
+                }}
+                className={cx('relative size-full', !isLoaded && 'opacity-0')}
+              />
+            </>
+          ) : (
+            <noscript>
+              <iframe src={data.url} title={title} className="size-full" />
+            </noscript>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ContentData } from '#contract/learning.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Prose } from '#web/ui/prose.tsx';
-import { readPercent } from './watched.ts';
+import { readPercent } from './read-percent.ts';
 
 interface TextBodyProps {
   data: Extract<ContentData, { type: 'text' }>;

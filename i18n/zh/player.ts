@@ -1,0 +1,63 @@
+import type { player as en } from '../en/player.ts';
+import type { Translated } from '../types.ts';
+
+export const player: Translated<typeof en> = {
+  video: '视频播放器：{{title}}',
+  audio: '音频播放器：{{title}}',
+  play: '播放',
+  pause: '暂停',
+  again: '重新播放',
+  position: '播放位置',
+  positionOf: '{{at}}，共 {{total}}',
+  captions: {
+    group: '字幕',
+    zh: '中文字幕',
+    en: '英文字幕（EN）',
+    sign: { zh: '中', en: 'EN' },
+  },
+  speed: '播放速度',
+  mute: '静音',
+  unmute: '取消静音',
+  volume: '音量',
+  miniature: '画中画',
+  miniatureOff: '退出画中画',
+  fullscreen: '全屏',
+  fullscreenOff: '退出全屏',
+  resumed: '已从上次停下的 {{at}} 继续。',
+  fromStart: '从头播放',
+  missing: {
+    video: '已看 {{percent}}%，再看 {{need}} 就算完成。',
+    audio: '已听 {{percent}}%，再听 {{need}} 就算完成。',
+    gaps: '还没播放的部分：',
+    play: '播放 {{start}} 至 {{end}}',
+  },
+  transcript: {
+    region: '文字稿，共 {{count}} 句。用上下方向键选句，按回车键播放。',
+    search: '搜索文字稿',
+    found_one: '找到 {{count}} 句',
+    found_other: '找到 {{count}} 句',
+    none: '没有找到这些字',
+    both: '中英对照',
+    follow: '回到当前这一句',
+  },
+  keys: {
+    title: '键盘快捷键',
+    hint: '焦点在播放器内时有效。',
+    space: '空格',
+    toggle: '播放或暂停',
+    arrows: '后退或前进 5 秒',
+    letters: '后退或前进 10 秒',
+    mute: '关闭或打开声音',
+    captions: '关闭或打开字幕',
+    fullscreen: '全屏',
+  },
+  problem: {
+    help: '请检查网络后重试，会从刚才的位置继续。',
+    other: '可以换一个浏览器，或者用设备上的其他程序播放。',
+    download: '下载文件',
+  },
+  pdf: {
+    notHere: '这个浏览器要在单独的页面打开文档。',
+    loading: '正在加载文档……',
+  },
+};

@@ -1,0 +1,224 @@
+import {
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/fields.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useLocale } from '#web/lib/language.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { clockOf } from './clock.ts';
+import type { Stretch } from './coverage.ts';
+import { type PlayerPreferences, SPEEDS } from './player-preferences.ts';
+import { SeekBar } from './seek-bar.tsx';
+import type { MediaState } from './use-media-state.ts';
+
+/** A switch of the whole player; absent where the browser does not offer it. */
+interface Switch {
+  isOn: boolean;
+  isPossible: boolean;
+  toggle: () => void;
+}
+
+interface ControlBarProps {
+  state: MediaState;
+  preferences: PlayerPreferences;
+  /** The languages that there are captions in. */
+  languages: readonly Locale[];
+  watched: readonly Stretch[];
+  fullscreen: Switch;
+  miniature: Switch;
+  playButton: Ref<HTMLButtonElement>;
+  onToggle: () => void;
+  onSeek: (seconds: number) => void;
+  onMute: () => void;
+  onChange: (change: Partial<PlayerPreferences>) => void;
+}
+
+/** Everything that can be done with a recording. It never hides and covers no picture. */
+export function ControlBar({
+  state,
+  preferences,
+  languages,
+  watched,
+  fullscreen,
+  miniature,
+  playButton,
+  onToggle,
+  onSeek,
+  onMute,
+  onChange,
+}: ControlBarProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { captions, speed, volume, muted } = preferences;
+  const isSilent = muted || volume === 0;
+  // The reader’s own language first.
+  const ordered = languages.toSorted((a, b) => Number(b === locale) - Number(a === locale));
+
+  return (
+    <div className="player-bar px-3 pb-2 sm:px-4">
+      <SeekBar
+        seconds={state.seconds}
+        duration={state.duration}
+        loadedTo={state.loadedTo}
+        watched={watched}
+        onSeek={onSeek}
+      />
+      <div className="flex flex-wrap items-center sm:gap-x-1">
+        <IconButton
+          ref={playButton}
+          label={t(playLabel(state))}
+          icon={<PlayIcon state={state} />}
+          className="text-porcelain"
+          onClick={onToggle}
+        />
+        <p className="px-1 text-sm whitespace-nowrap text-soft">
+          {clockOf(state.seconds)}
+          <span aria-hidden="true"> / </span>
+          <span className="sr-only"> </span>
+          {clockOf(state.duration)}
+        </p>
+        <span className="grow" />
+        {ordered.length > 0 && (
+          <fieldset className="flex">
+            <legend className="sr-only">{t('player.captions.group')}</legend>
+            {ordered.map((language) => (
+              <CaptionButton
+                key={language}
+                isOn={captions[language]}
+                label={t(`player.captions.${language}`)}
+                onPress={() =>
+                  onChange({ captions: { ...captions, [language]: !captions[language] } })
+                }
+              >
+                {t(`player.captions.sign.${language}`)}
+              </CaptionButton>
+            ))}
+          </fieldset>
+        )}
+        <select
+          aria-label={t('player.speed')}
+          title={t('player.speed')}
+          value={speed}
+          onChange={(event) => onChange({ speed: Number(event.currentTarget.value) })}
+          className="min-h-11 min-w-11 appearance-none rounded-md bg-transparent px-2 text-center text-sm font-medium text-soft [field-sizing:content] hover:bg-wash hover:text-porcelain"
+        >
+          {SPEEDS.map((one) => (
+            <option key={one} value={one} className="bg-raised text-ink">
+              {`${one}×`}
+            </option>
+          ))}
+        </select>
+        {/* Phones have keys for it. */}
+        <span className="hidden items-center md:inline-flex">
+          <IconButton
+            label={isSilent ? t('player.unmute') : t('player.mute')}
+            icon={
+              isSilent ? (
+                <VolumeX aria-hidden="true" className="size-5" />
+              ) : (
+                <Volume2 aria-hidden="true" className="size-5" />
+              )
+            }
+            onClick={onMute}
+          />
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={muted ? 0 : volume}
+            data-arrows="own"
+            aria-label={t('player.volume')}
+            aria-valuetext={`${Math.round((muted ? 0 : volume) * 100)}%`}
+            onChange={(event) =>
+              onChange({ volume: Number(event.currentTarget.value), muted: false })
+            }
+            className="player-range player-range-short w-20"
+          />
+        </span>
+        {miniature.isPossible && (
+          <span className="hidden sm:inline-grid">
+            <IconButton
+              label={miniature.isOn ? t('player.miniatureOff') : t('player.miniature')}
+              icon={<PictureInPicture2 aria-hidden="true" className="size-5" />}
+              aria-pressed={miniature.isOn}
+              onClick={miniature.toggle}
+            />
+          </span>
+        )}
+        {fullscreen.isPossible && (
+          <IconButton
+            label={fullscreen.isOn ? t('player.fullscreenOff') : t('player.fullscreen')}
+            icon={
+              fullscreen.isOn ? (
+                <Minimize aria-hidden="true" className="size-5" />
+              ) : (
+                <Maximize aria-hidden="true" className="size-5" />
+              )
+            }
+            onClick={fullscreen.toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The name of what the play button does now. */
+export function playLabel({ playing, ended }: MediaState) {
+  if (playing) return 'player.pause' as const;
+  return ended ? ('player.again' as const) : ('player.play' as const);
+}
+
+/** The sign of what the play button does now. */
+export function PlayIcon({
+  state,
+  className = 'size-6',
+}: {
+  state: MediaState;
+  className?: string;
+}) {
+  const Icon = state.playing ? Pause : state.ended ? RotateCcw : Play;
+  return <Icon aria-hidden="true" className={cx(className, !state.ended && 'fill-current')} />;
+}
+
+interface CaptionButtonProps {
+  isOn: boolean;
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Captions in one language, on or off: both may be on. */
+function CaptionButton({ isOn, label, onPress, children }: CaptionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="group inline-grid size-11 place-items-center rounded-md hover:bg-wash"
+    >
+      <span
+        className={cx(
+          'min-w-8 rounded-sm border px-1 text-sm leading-6 font-semibold',
+          isOn
+            ? 'border-solid-deep bg-solid text-on-solid'
+            : 'border-line-strong text-soft group-hover:text-porcelain',
+        )}
+      >
+        {children}
+      </span>
+    </button>
+  );
+}

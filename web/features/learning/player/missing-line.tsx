@@ -1,0 +1,66 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ENOUGH_OF_MEDIA } from '../completion.ts';
+import { clockOf } from './clock.ts';
+import { coveredSeconds, missingStretches, type Stretch } from './coverage.ts';
+import type { MediaData } from './media-data.ts';
+
+interface MissingLineProps {
+  type: MediaData['type'];
+  percent: number;
+  watched: readonly Stretch[];
+  duration: number;
+  /** It is completed already: nothing is missing. */
+  completed: boolean;
+  onPlayFrom: (seconds: number) => void;
+}
+
+/** So many gaps are offered; more would be a list to read. */
+const MOST_GAPS = 3;
+
+/**
+ * What of a recording is still missing before it counts, and the parts to fill it with:
+ * “I watched it and it does not count” must have an answer.
+ */
+export function MissingLine({
+  type,
+  percent,
+  watched,
+  duration,
+  completed,
+  onPlayFrom,
+}: MissingLineProps) {
+  const { t } = useTranslation();
+  if (completed || duration === 0 || percent <= 0 || percent >= ENOUGH_OF_MEDIA) return null;
+  const need = (ENOUGH_OF_MEDIA / 100) * duration - Math.max(coveredSeconds(watched), 0);
+  const gaps = missingStretches(watched, duration).slice(0, MOST_GAPS);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+      <p>
+        {t(`player.missing.${type}`, {
+          percent: Math.floor(percent),
+          need: clockOf(Math.max(1, Math.ceil(need))),
+        })}
+      </p>
+      {gaps.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {t('player.missing.gaps')}
+          {gaps
+            .toSorted((a, b) => a.start - b.start)
+            .map(({ start, end }) => (
+              <button
+                key={start}
+                type="button"
+                aria-label={t('player.missing.play', { start: clockOf(start), end: clockOf(end) })}
+                onClick={() => onPlayFrom(start)}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-medium text-porcelain hover:bg-wash"
+              >
+                <Play aria-hidden="true" className="size-3.5" />
+                {clockOf(start)}–{clockOf(end)}
+              </button>
+            ))}
+        </p>
+      )}
+    </div>
+  );
+}

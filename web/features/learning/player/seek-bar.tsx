@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { clockOf } from './clock.ts';
+import type { Stretch } from './coverage.ts';
+
+interface SeekBarProps {
+  seconds: number;
+  duration: number;
+  loadedTo: number;
+  /** What has been played, on this or an earlier day: the coloured parts. */
+  watched: readonly Stretch[];
+  onSeek: (seconds: number) => void;
+}
+
+/** The position in a recording, over what of it has been played: gaps are seen at once. */
+export function SeekBar({ seconds, duration, loadedTo, watched, onSeek }: SeekBarProps) {
+  const { t } = useTranslation();
+  const share = (at: number) => (duration > 0 ? Math.min(100, (at / duration) * 100) : 0);
+  return (
+    <div className="relative h-11">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-1/2 h-2 -translate-y-1/2 overflow-hidden rounded-full bg-line"
+      >
+        <span
+          className="absolute inset-y-0 left-0 bg-line-strong/25"
+          style={{ width: `${share(loadedTo)}%` }}
+        />
+        {watched.map(({ start, end }) => (
+          <span
+            key={start}
+            className="absolute inset-y-0 bg-porcelain"
+            style={{ left: `${share(start)}%`, width: `${share(end) - share(start)}%` }}
+          />
+        ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={duration > 0 ? duration : 1}
+        step="any"
+        value={Math.min(seconds, duration > 0 ? duration : 1)}
+        disabled={duration === 0}
+        aria-label={t('player.position')}
+        aria-valuetext={t('player.positionOf', {
+          at: clockOf(seconds),
+          total: clockOf(duration),
+        })}
+        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+        className="player-range absolute inset-0 size-full"
+      />
+    </div>
+  );
+}
