@@ -82,8 +82,6 @@ export const admin = {
       noShipping: 'Nothing to ship. Hand it over by email or in the account.',
       notes: 'Notes of the learner',
       reward: 'Reward',
-      carrier: 'Carrier',
-      tracking: 'Tracking number',
       history: 'History',
       close: 'Close',
     },

@@ -48,6 +48,24 @@ export const pointsScreens = {
       welcome: 'Join the academy',
     },
   },
+  chart: {
+    title: 'Available points, last {{days}} days',
+    summary:
+      'Chart of your available points: {{from}} on {{first}}, {{to}} on {{last}}. The highest was {{highest}} on {{at}}.',
+    today: 'Today',
+    asTable: 'Show as a table',
+    tableCaption: 'The days on which the balance changed, newest first',
+    day: 'Day',
+    available: 'Available at the end of the day',
+  },
+  statement: {
+    title: 'Download a statement',
+    text: 'Without dates it holds your whole history. It is made in the language of this page.',
+    from: 'From',
+    to: 'To',
+    pdf: 'PDF to keep or print',
+    csv: 'Table (CSV)',
+  },
   history: {
     title: 'History',
     earned_one: 'Earned {{count}} point',

@@ -85,8 +85,6 @@ export const admin: Translated<typeof en> = {
       noShipping: '无需寄送，请通过邮件或在账户内发放。',
       notes: '学员备注',
       reward: '奖励',
-      carrier: '承运商',
-      tracking: '运单号',
       history: '处理记录',
       close: '关闭',
     },

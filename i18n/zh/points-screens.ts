@@ -51,6 +51,24 @@ export const pointsScreens: Translated<typeof en> = {
       welcome: '加入学院',
     },
   },
+  chart: {
+    title: '近 {{days}} 天可用积分',
+    summary:
+      '可用积分走势图：{{first}}为 {{from}}，{{last}}为 {{to}}，最高为 {{highest}}（{{at}}）。',
+    today: '今天',
+    asTable: '以表格查看',
+    tableCaption: '余额有变动的日子，由近及远',
+    day: '日期',
+    available: '当日结束时可用',
+  },
+  statement: {
+    title: '下载对账单',
+    text: '不选日期即为全部记录，语言与本页一致。',
+    from: '开始日期',
+    to: '结束日期',
+    pdf: 'PDF，便于保存打印',
+    csv: '表格（CSV）',
+  },
   history: {
     title: '积分明细',
     earned_one: '获得 {{count}} 积分',

@@ -1,13 +1,18 @@
-import { Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
+import { useAction } from '#web/lib/browser-api.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { qrCodeOf } from '#web/lib/qr-code.ts';
+import { qrPicture } from '#web/lib/qr-picture.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrImage } from '#web/ui/qr-image.tsx';
 
 interface InvitationCardProps {
   invitation: CallData<typeof accountCalls.profile>['invitation'];
@@ -20,7 +25,9 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
   const { t } = useTranslation();
   const { site } = useSiteData();
   const academy = usePick()(site.name, site.name_zh).text;
-  const canShare = useHydrated() && typeof navigator.share === 'function';
+  const isReady = useHydrated();
+  const canShare = isReady && typeof navigator.share === 'function';
+  const code = qrCodeOf(invitation.url);
   const copied = t('accounts.profile.invitation.copied');
 
   async function share() {
@@ -28,6 +35,11 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
     // Closing the device’s own list is no failure.
     await navigator.share({ title: academy, text, url: invitation.url }).catch(() => {});
   }
+
+  const savePicture = useAction(
+    async () => saveFile(await qrPicture(code), `${academy}-${invitation.code}.png`),
+    { revalidates: false },
+  );
 
   return (
     <section aria-labelledby="invitation" className="rounded-lg bg-wash p-5 sm:p-6">
@@ -63,11 +75,31 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
           </Button>
         )}
       </div>
-      {invitation.used_count > 0 && (
-        <p className="mt-3 text-sm text-soft">
-          {t('accounts.profile.invitation.used', { count: invitation.used_count })}
-        </p>
-      )}
+      <div className="mt-5 flex items-center gap-4">
+        <QrImage
+          code={code}
+          label={t('accounts.profile.invitation.qr', { url: invitation.url })}
+          className="size-36 shrink-0"
+        />
+        <div className="grid justify-items-start gap-3 text-sm">
+          <p className="text-soft">{t('accounts.profile.invitation.scan')}</p>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!isReady}
+            busy={savePicture.busy}
+            icon={<Download aria-hidden="true" className="size-4.5" />}
+            onClick={() => savePicture.run()}
+          >
+            {t('accounts.profile.invitation.savePicture')}
+          </Button>
+        </div>
+      </div>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
+        {invitation.used_count > 0
+          ? t('accounts.profile.invitation.used', { count: invitation.used_count })
+          : t('accounts.profile.invitation.unused')}
+      </p>
     </section>
   );
 }

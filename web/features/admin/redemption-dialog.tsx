@@ -138,16 +138,8 @@ export function RedemptionDialog({ redemption, onClose, onStep, busy }: Redempti
           )}
         </div>
         <div className="grid content-start gap-6">
-          {(redemption.carrier || redemption.tracking_number) && (
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-              <dt className="text-soft">{t('admin.redemptions.dialog.carrier')}</dt>
-              <dd>{redemption.carrier}</dd>
-              <dt className="text-soft">{t('admin.redemptions.dialog.tracking')}</dt>
-              <dd className="select-all">{redemption.tracking_number}</dd>
-            </dl>
-          )}
           <Part title={t('admin.redemptions.dialog.history')}>
-            <RedemptionTimeline redemption={redemption} showPeople />
+            <RedemptionTimeline redemption={redemption} />
           </Part>
         </div>
       </div>

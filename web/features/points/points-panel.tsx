@@ -5,23 +5,26 @@ import type { PointsBalance, pointCalls } from '#contract/points.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { BalanceChart, type BalanceSeries } from './balance-chart.tsx';
 import { DailySignIn, type SignInState, USUAL_STREAK_DAYS } from './daily-sign-in.tsx';
 import { type EarningRules, EarningRulesPanel } from './earning-rules.tsx';
 import { PointHistory } from './point-history.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
+import { StatementDownload } from './statement-download.tsx';
 import { StreakTrack } from './streak-track.tsx';
 
 interface PointsPanelProps {
   balance: PointsBalance;
   history: CallData<typeof pointCalls.history>;
-  /** null where it did not load; so are the rules. */
+  /** null where it did not load; so are the sign-in and the rules. */
+  series: BalanceSeries | null;
   signIn: SignInState | null;
   rules: EarningRules | null;
   pager: ReactNode;
 }
 
 /** A learner’s points: what there is, how more of it comes, and what changed it. */
-export function PointsPanel({ balance, history, signIn, rules, pager }: PointsPanelProps) {
+export function PointsPanel({ balance, history, series, signIn, rules, pager }: PointsPanelProps) {
   const { t } = useTranslation();
   const streakDays = rules?.streak_days ?? USUAL_STREAK_DAYS;
   const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
@@ -44,23 +47,31 @@ export function PointsPanel({ balance, history, signIn, rules, pager }: PointsPa
           </section>
         )}
       </div>
-      <section aria-labelledby="history" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <h2 id="history" className="mb-4 text-xl">
-          {t('pointsScreens.history.title')}
-        </h2>
-        {history.list.length === 0 ? (
-          <EmptyState
-            seed={6}
-            title={t('pointsScreens.history.emptyTitle')}
-            action={<LinkButton to="/courses">{t('pointsScreens.history.toCourses')}</LinkButton>}
-          >
-            {t('pointsScreens.history.emptyText')}
-          </EmptyState>
-        ) : (
-          <PointHistory entries={history.list} />
-        )}
-        {pager}
-      </section>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {series !== null && <BalanceChart series={series} />}
+        <section aria-labelledby="history">
+          <h2 id="history" className="mb-3 text-xl">
+            {t('pointsScreens.history.title')}
+          </h2>
+          {history.count > 0 && (
+            <div className="mb-4">
+              <StatementDownload userId={balance.user_id} today={series?.list.at(-1)?.day} />
+            </div>
+          )}
+          {history.list.length === 0 ? (
+            <EmptyState
+              seed={6}
+              title={t('pointsScreens.history.emptyTitle')}
+              action={<LinkButton to="/courses">{t('pointsScreens.history.toCourses')}</LinkButton>}
+            >
+              {t('pointsScreens.history.emptyText')}
+            </EmptyState>
+          ) : (
+            <PointHistory entries={history.list} />
+          )}
+          {pager}
+        </section>
+      </div>
       {rules !== null && (
         <div className="lg:col-start-2 lg:row-start-2">
           <EarningRulesPanel rules={rules} />

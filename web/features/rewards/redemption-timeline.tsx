@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { RedemptionDetail } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { statusIcons } from './redemption-status.tsx';
 import { redemptionSteps } from './redemption-steps.ts';
 
 interface RedemptionTimelineProps {
-  redemption: Pick<RedemptionDetail, 'status' | 'requires_shipping' | 'events'>;
-  /** Says who took each step: for admins. */
-  showPeople?: boolean;
+  redemption: Pick<
+    RedemptionDetail,
+    'status' | 'requires_shipping' | 'events' | 'carrier' | 'tracking_number'
+  >;
 }
 
-/** The way of a request, from the asking to the hand. */
-export function RedemptionTimeline({ redemption, showPeople = false }: RedemptionTimelineProps) {
+/** The way of a request, from the asking to the hand: each step with when, who and note. */
+export function RedemptionTimeline({ redemption }: RedemptionTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const steps = redemptionSteps(redemption);
@@ -62,9 +64,10 @@ export function RedemptionTimeline({ redemption, showPeople = false }: Redemptio
               {event !== null && (
                 <p className="text-sm text-soft">
                   <time dateTime={event.at}>{format.dateTime(event.at)}</time>
-                  {showPeople && event.by !== '' && ` · ${event.by}`}
+                  {event.by !== '' && ` · ${event.by}`}
                 </p>
               )}
+              {event !== null && status === 'shipped' && <Parcel redemption={redemption} />}
               {event !== null && event.note !== '' && (
                 <p className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm whitespace-pre-line">
                   {event.note}
@@ -75,5 +78,40 @@ export function RedemptionTimeline({ redemption, showPeople = false }: Redemptio
         );
       })}
     </ol>
+  );
+}
+
+/** With whom it travels, and the number to follow it by. */
+function Parcel({
+  redemption: { carrier, tracking_number: number },
+}: {
+  redemption: Pick<RedemptionDetail, 'carrier' | 'tracking_number'>;
+}) {
+  const { t } = useTranslation();
+  if (!carrier && !number) return null;
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-sunk px-3 py-2 text-sm">
+      {carrier && (
+        <>
+          <dt className="text-soft">{t('rewards.mine.carrier')}</dt>
+          <dd>{carrier}</dd>
+        </>
+      )}
+      {number && (
+        <>
+          <dt className="text-soft">{t('rewards.mine.tracking')}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 break-all">
+            {number}
+            <CopyButton
+              size="sm"
+              variant="quiet"
+              text={number}
+              label={t('rewards.mine.copy')}
+              copiedLabel={t('rewards.mine.copied')}
+            />
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -7,7 +7,6 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -66,22 +65,6 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
             {t('rewards.mine.deliveryTitle')}
           </h3>
           <dl className="divide-y divide-line border-y border-line">
-            {redemption.carrier && (
-              <Detail label={t('rewards.mine.carrier')}>{redemption.carrier}</Detail>
-            )}
-            {redemption.tracking_number && (
-              <Detail label={t('rewards.mine.tracking')}>
-                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {redemption.tracking_number}
-                  <CopyButton
-                    size="sm"
-                    text={redemption.tracking_number}
-                    label={t('rewards.mine.copy')}
-                    copiedLabel={t('rewards.mine.copied')}
-                  />
-                </span>
-              </Detail>
-            )}
             <Detail label={t('rewards.mine.recipient')}>{redemption.recipient_name}</Detail>
             <Detail label={t('rewards.mine.phone')}>{redemption.recipient_phone}</Detail>
             {address.length > 0 && (

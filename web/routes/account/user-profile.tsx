@@ -27,6 +27,7 @@ import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/user-profile.ts';
 
 const HISTORY_PER_PAGE = 20;
+const CHART_DAYS = 90;
 const REDEMPTIONS_PER_PAGE = 10;
 
 /** What a tab shows; only that is loaded. */
@@ -36,13 +37,14 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
     case 'profile':
       return { tab: 'profile' as const, rules: await api.call(pointCalls.rules).catch(() => null) };
     case 'points': {
-      const [balance, history, signIn, rules] = await Promise.all([
+      const [balance, history, series, signIn, rules] = await Promise.all([
         api.call(pointCalls.balance, { query: { user_id } }),
         api.call(pointCalls.history, { query: { user_id, page, limit: HISTORY_PER_PAGE } }),
+        api.call(pointCalls.series, { query: { user_id, days: CHART_DAYS } }).catch(() => null),
         api.call(pointCalls.signInState).catch(() => null),
         api.call(pointCalls.rules).catch(() => null),
       ]);
-      return { tab: 'points' as const, balance, history, signIn, rules };
+      return { tab: 'points' as const, balance, history, series, signIn, rules };
     }
     case 'redemptions': {
       if (view.redemption !== null) {

@@ -1,0 +1,129 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { drawLandscape } from '#web/lib/landscape.ts';
+import { heightOf, indexAt, raiseMountain } from '#web/lib/mountain.ts';
+
+const WIDTH = 600;
+const HEIGHT = 200;
+
+interface MountainChartProps {
+  /** The oldest first; none below zero. */
+  values: readonly number[];
+  /** What the picture shows, in a sentence, for those who do not see it. */
+  summary: string;
+  /** The line above the picture: of the value under the pointer, else of the last one. */
+  readout: (index: number) => ReactNode;
+  number: (value: number) => string;
+  /** Under the picture, from left to right. */
+  ticks: readonly string[];
+  /** Stands on the last value. */
+  marker?: ReactNode;
+  className?: string;
+}
+
+/**
+ * A chart drawn as a mountain: the near ridge is the figures, the pale ones behind it are
+ * only the distance. It needs no scripts; with them the line above follows the pointer.
+ */
+export function MountainChart({
+  values,
+  summary,
+  readout,
+  number,
+  ticks,
+  marker,
+  className,
+}: MountainChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const last = values.length - 1;
+  const { crest, ceiling } = raiseMountain(values);
+  const line = crest
+    .map(({ across, down }) => `${round(across * WIDTH)} ${round(down * HEIGHT)}`)
+    .join('L');
+  const far = drawLandscape({ seed: 5, ridges: 4, width: WIDTH, height: HEIGHT }).ridges;
+  const shown = crest[pointed ?? last];
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPointed(indexAt((event.clientX - left) / width, values.length));
+  }
+
+  return (
+    <figure className={className}>
+      <p aria-hidden="true" className="mb-2 min-h-7">
+        {readout(pointed ?? last)}
+      </p>
+      <div
+        className="relative h-44 touch-pan-y overflow-hidden rounded-lg ring-1 ring-line sm:h-56"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+        >
+          <rect width={WIDTH} height={HEIGHT} fill="url(#ls-sky)" />
+          <g opacity="0.3">
+            {far.slice(0, 2).map(({ depth, path }) => (
+              <path key={path} d={path} fill={`url(#ls-${depth})`} />
+            ))}
+          </g>
+          <path d={`M${line}V${HEIGHT}H0z`} fill="url(#ls-4)" />
+          <path
+            d={`M${line}`}
+            className="fill-none stroke-trace stroke-2"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {[ceiling, ceiling / 2].map((value) => (
+          <Level key={value} down={heightOf(value, ceiling)} label={number(value)} />
+        ))}
+        {shown !== undefined && (
+          <>
+            {pointed !== null && (
+              <span
+                className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
+                style={{ left: percent(shown.across) }}
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute grid -translate-x-1/2 -translate-y-1/2"
+              style={{
+                // The marker of today stays within the picture.
+                left: `clamp(0.625rem, ${percent(shown.across)}, calc(100% - 0.625rem))`,
+                top: percent(shown.down),
+              }}
+            >
+              {marker}
+            </span>
+          </>
+        )}
+      </div>
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-soft">
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** A line of the scale with its number. */
+function Level({ down, label }: { down: number; label: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
+      style={{ top: percent(down) }}
+    >
+      <span className="absolute bottom-0 left-2 text-xs text-soft">{label}</span>
+    </span>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const percent = (part: number) => `${round(part * 100)}%`;
