@@ -118,8 +118,8 @@ export async function listQueue(db: Db, filter: QueueFilter) {
     qb.where('redemption.status', '=', status ?? 'pending'),
   );
   const sorted = {
-    oldest: () => found.orderBy('redemption_id'),
-    newest: () => found.orderBy('redemption_id', 'desc'),
+    oldest: () => found.orderBy('redemption.created_at').orderBy('redemption_id'),
+    newest: () => found.orderBy('redemption.created_at', 'desc').orderBy('redemption_id', 'desc'),
     points: () => found.orderBy('points_spent', 'desc').orderBy('redemption_id'),
   }[filter.sort]();
   const [list, statuses] = await Promise.all([
