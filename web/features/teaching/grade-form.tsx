@@ -87,9 +87,14 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
       <Field
         label={t('teach.form.score')}
         hint={
-          isScore
-            ? t(score >= passMark ? 'teach.form.passes' : 'teach.form.fails')
-            : t('teach.form.passMark', { mark: passMark })
+          <>
+            {t('teach.form.passMark', { mark: passMark })}
+            {isScore && !work.completed_by_user && (
+              <span className="mt-1 block font-medium text-ink">
+                {t(score >= passMark ? 'teach.form.passes' : 'teach.form.fails')}
+              </span>
+            )}
+          </>
         }
         error={errorOf('score')}
         required

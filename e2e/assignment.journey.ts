@@ -1,0 +1,129 @@
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { pointCalls } from '#contract/points.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  type Language,
+  logIn,
+  registerNewcomer,
+  test,
+  textsOf,
+} from './support.ts';
+
+/** Work with a file goes to the teacher, back, and to the teacher again, until it counts. */
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: work is handed in, given back, improved, graded and paid`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    // The demo's teacher teaches the one free course for beginners with an assignment of its own.
+    const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+    const course = courses.find(({ title }) => title === 'First Steps in Investing');
+    if (!course) throw new Error('the demo course is missing');
+    const { list: contents } = await callApi(request, learningCalls.contents, {
+      query: { course_id: course.course_id },
+    });
+    const assignment = contents.find(({ type }) => type === 'assignment');
+    if (!assignment) throw new Error('the demo assignment is missing');
+    const lesson = `/courses/${course.course_id}/content/${assignment.content_id}`;
+
+    await registerNewcomer(page, language);
+    const { user, token } = await page.evaluate(() => ({
+      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+      token: localStorage.getItem('token') ?? '',
+    }));
+    const pointsNow = async () => {
+      const query = { user_id: user.user_id };
+      return (await callApi(request, pointCalls.balance, { query }, token)).available_points;
+    };
+    const before = await pointsNow();
+
+    // What is missing is said; what is not taken is refused before it is sent.
+    await page.goto(lesson);
+    await hydrated(page);
+    const send = page.getByRole('button', { name: t('learning.assignment.send'), exact: true });
+    await send.click();
+    await expect(page.getByText(t('learning.assignment.empty'))).toBeVisible();
+    const fileInput = page.locator('input[type=file]');
+    const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await fileInput.setInputFiles(drawing);
+    await expect(page.getByRole('alert').filter({ hasText: 'DOCX' })).toBeVisible();
+
+    // Text and file.
+    await page.getByLabel(t('learning.assignment.work')).fill('我的计划，第一稿');
+    await fileInput.setInputFiles({
+      name: '计划.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('必要开销 3400'),
+    });
+    await expect(page.getByText('计划.txt')).toBeVisible();
+    await send.click();
+    await expect(page.getByText(t('learning.assignment.status.submitted')).first()).toBeVisible();
+
+    // The teacher reads it, file included, and gives it back.
+    const desk = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(desk, language, demoPeople.teacher);
+    await desk.goto('/teach');
+    await hydrated(desk);
+    await desk
+      .getByRole('link', { name: t('teach.courses.toWork') })
+      .first()
+      .click();
+    await desk
+      .getByRole('link', { name: t('teach.work.read', { name: user.name }), exact: true })
+      .click();
+    await expect(desk.getByText('我的计划，第一稿')).toBeVisible();
+    const saving = desk.waitForEvent('download');
+    const download = t('learning.assignment.download', { name: '计划.txt' });
+    await desk.getByRole('button', { name: download }).click();
+    expect((await saving).suggestedFilename()).toBe('计划.txt');
+    const giveBack = desk.getByRole('button', { name: t('teach.form.giveBack') });
+    await giveBack.click();
+    await expect(desk.getByText(t('validation.feedback_required'))).toBeVisible();
+    await desk.getByLabel(t('teach.form.feedback')).fill('请写明备用金的月数');
+    await giveBack.click();
+    await expect(desk.getByText(t('teach.work.returned'), { exact: true }).first()).toBeVisible();
+
+    // The learner reads why, and hands in anew with another file.
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText('请写明备用金的月数')).toBeVisible();
+    await page.getByLabel(t('learning.assignment.work')).fill('我的计划，第二稿：六个月');
+    await fileInput.setInputFiles({
+      name: '计划二.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('备用金 六个月'),
+    });
+    await page.getByRole('button', { name: t('learning.assignment.sendAgain') }).click();
+    await expect(page.getByText(t('learning.assignment.status.submitted')).first()).toBeVisible();
+    expect(await pointsNow()).toBe(before);
+
+    // The teacher's page is from before: the grade waits until the new work has been read.
+    await desk.getByLabel(t('teach.form.score')).fill('86');
+    await desk.getByLabel(t('teach.form.feedback')).fill('很清楚');
+    const saveGrade = desk.getByRole('button', { name: t('teach.form.grade') });
+    await saveGrade.click();
+    await expect(desk.getByText(t('teach.form.stale'))).toBeVisible();
+    await expect(desk.getByText('我的计划，第二稿：六个月')).toBeVisible();
+    await saveGrade.click();
+    await expect(desk.getByText(t('teach.one.completed'))).toBeVisible();
+    await desk.close();
+
+    // Completed, with the grade and the points.
+    await page.reload();
+    await hydrated(page);
+    const mark = t('learning.assignment.score', { score: 86, mark: 70 });
+    await expect(page.getByText(mark)).toBeVisible();
+    await expect(page.getByText('很清楚')).toBeVisible();
+    await expect(page.getByText(t('learning.assignment.passed'))).toBeVisible();
+    await expect(page.getByText(t('learning.rule.done')).first()).toBeVisible();
+    expect(await pointsNow()).toBe(before + 5);
+  });
+}
