@@ -1,4 +1,3 @@
-import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
@@ -7,46 +6,6 @@ const list = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:n
 const tab =
   'relative flex min-h-12 shrink-0 items-center gap-2 px-2.5 font-medium sm:px-4 whitespace-nowrap text-soft no-underline ' +
   'hover:text-porcelain after:absolute after:inset-x-2 after:bottom-0 sm:after:inset-x-3 after:h-[3px] after:rounded-t-full';
-
-interface TabsProps {
-  label: string;
-  tabs: { id: string; label: ReactNode; content: ReactNode }[];
-  value?: string;
-  onChange?: (id: string) => void;
-  className?: string;
-}
-
-/** Panels of one page whose choice need not survive a reload; else use `TabLinks`. */
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
-  const first = tabs[0]?.id ?? '';
-  return (
-    <Radix.Root
-      className={className}
-      {...(value === undefined ? { defaultValue: first } : { value })}
-      {...(onChange && { onValueChange: onChange })}
-    >
-      <Radix.List aria-label={label} className={list}>
-        {tabs.map(({ id, label: text }) => (
-          <Radix.Trigger
-            key={id}
-            value={id}
-            className={cx(
-              tab,
-              'data-[state=active]:text-porcelain data-[state=active]:after:bg-porcelain',
-            )}
-          >
-            {text}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} value={id} className="pt-6">
-          {content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
-  );
-}
 
 interface TabLinksProps {
   label: string;

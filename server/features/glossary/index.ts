@@ -1,4 +1,4 @@
-export { findTermsNear, type TermRow } from './glossary.queries.ts';
+export { findTermsNear } from './glossary.queries.ts';
 export { serveGuestGlossary } from './glossary.routes.ts';
 export { namesOf, writtenNamesOf } from './glossary.rules.ts';
 export { insertTerm, reindexTerm } from './glossary.store.ts';
