@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { academyDay, addDays } from './academy-day.ts';
+import { academyClock, academyDay, addDays } from './academy-day.ts';
 
 test.each([
   ['2026-01-01T15:59:59Z', 'Asia/Singapore', '2026-01-01'],
@@ -17,4 +17,12 @@ test.each([
   ['2026-05-05', 0, '2026-05-05'],
 ])('%s and %i days is %s', (day, count, other) => {
   expect(addDays(day, count)).toBe(other);
+});
+
+test.each([
+  ['2026-01-01T16:00:09Z', 'Asia/Singapore', '2026-01-02 00:00:09'],
+  ['2026-03-29T01:30:00Z', 'Europe/Berlin', '2026-03-29 03:30:00'],
+  ['2026-12-31T23:59:59Z', 'UTC', '2026-12-31 23:59:59'],
+])('the clock at %s in %s shows %s', (at, zone, time) => {
+  expect(academyClock(zone)(new Date(at))).toBe(time);
 });

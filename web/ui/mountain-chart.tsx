@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { drawLandscape } from '#web/lib/landscape.ts';
 import { heightOf, indexAt, raiseMountain } from '#web/lib/mountain.ts';
 
@@ -33,6 +33,7 @@ export function MountainChart({
   marker,
   className,
 }: MountainChartProps) {
+  const paint = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const last = values.length - 1;
   const { crest, ceiling } = raiseMountain(values);
@@ -65,13 +66,19 @@ export function MountainChart({
           preserveAspectRatio="none"
           className="absolute inset-0 size-full"
         >
+          <defs>
+            <linearGradient id={paint} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" className="[stop-color:var(--color-porcelain)]" stopOpacity=".8" />
+              <stop offset="1" className="[stop-color:var(--color-porcelain)]" stopOpacity=".15" />
+            </linearGradient>
+          </defs>
           <rect width={WIDTH} height={HEIGHT} fill="url(#ls-sky)" />
-          <g opacity="0.3">
+          <g opacity="0.22">
             {far.slice(0, 2).map(({ depth, path }) => (
               <path key={path} d={path} fill={`url(#ls-${depth})`} />
             ))}
           </g>
-          <path d={`M${line}V${HEIGHT}H0z`} fill="url(#ls-4)" />
+          <path d={`M${line}V${HEIGHT}H0z`} fill={`url(#${paint})`} />
           <path
             d={`M${line}`}
             className="fill-none stroke-trace stroke-2"

@@ -90,7 +90,7 @@ function Parcel({
   const { t } = useTranslation();
   if (!carrier && !number) return null;
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md bg-sunk px-3 py-2 text-sm">
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded-md bg-sunk px-3 py-2 text-sm">
       {carrier && (
         <>
           <dt className="text-soft">{t('rewards.mine.carrier')}</dt>

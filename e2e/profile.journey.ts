@@ -1,0 +1,233 @@
+import fs from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
+import type { Download, Page } from '@playwright/test';
+import { accountCalls } from '#contract/accounts.ts';
+import { pointAdminCalls } from '#contract/points.ts';
+import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import {
+  callApi,
+  expect,
+  hydrated,
+  type Language,
+  registerNewcomer,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** A learner's own pages: who they are, what they have, what they asked for, where they are. */
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The person that the page is logged in as. */
+function whoIs(page: Page): Promise<{ userId: number; token: string }> {
+  return page.evaluate(() => ({
+    userId: JSON.parse(localStorage.getItem('user') ?? '{}').user_id,
+    token: localStorage.getItem('token') ?? '',
+  }));
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return fs.readFile(await download.path());
+}
+
+/** The Unicode values of the characters that a PDF shows, as its own tables list them. */
+function charactersOf(pdf: Buffer): Set<string> {
+  const text = pdf.toString('latin1');
+  const found = new Set<string>();
+  for (const { index } of text.matchAll(/stream\r?\n/g)) {
+    const start = index + (/stream\r?\n/.exec(text.slice(index))?.[0].length ?? 0);
+    const end = text.indexOf('endstream', start);
+    let inflated: string;
+    try {
+      inflated = inflateSync(pdf.subarray(start, end)).toString('latin1');
+    } catch {
+      continue;
+    }
+    if (!inflated.includes('begincmap')) continue;
+    for (const [, code = ''] of inflated.matchAll(/<([0-9a-f]{4})>/gi)) {
+      found.add(String.fromCodePoint(Number.parseInt(code, 16)));
+    }
+  }
+  return found;
+}
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test.describe(`in ${language}`, () => {
+    const t = textsOf(language);
+
+    test('a learner gives their name, and changes the language of everything', async ({ page }) => {
+      await registerNewcomer(page, language);
+      await open(page, '/profile');
+      const name = page.getByLabel(t('accounts.profile.name'));
+      await name.fill('林美芳 Lin');
+      await page.getByRole('button', { name: t('accounts.profile.save'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '林美芳 Lin' })).toBeVisible();
+
+      const other = language === 'zh' ? 'en' : 'zh';
+      await page.getByLabel(t('accounts.profile.language'), { exact: true }).selectOption(other);
+      await page.getByRole('button', { name: t('accounts.profile.save'), exact: true }).click();
+      await expect(
+        page.getByRole('heading', { name: textsOf(other)('accounts.profile.about') }),
+      ).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-CN' : 'en');
+    });
+
+    test('a learner signs in for the day, sees what moved, and keeps a statement of it', async ({
+      page,
+    }) => {
+      await registerNewcomer(page, language);
+      await open(page, '/profile?tab=points');
+      await page
+        .getByRole('button', { name: t('pointsScreens.signIn.action'), exact: true })
+        .click();
+      await expect(page.getByText(t('pointsScreens.signIn.tomorrow'))).toBeVisible();
+
+      // A second press says that today is done.
+      await page.getByRole('button', { name: t('pointsScreens.signIn.done') }).click();
+      await expect(page.getByText(t('points.alreadySignedIn'))).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(t('pointsScreens.signIn.streak', { count: 1 }))).toBeVisible();
+
+      const history = page.getByRole('region', { name: t('pointsScreens.history.title') });
+      await expect(history.getByText(t('points.entries.daily_sign_in'))).toBeVisible();
+      await expect(history.getByText(t('points.entries.welcome'))).toBeVisible();
+
+      // The chart says in words what it shows, and as a table.
+      const days = t('pointsScreens.chart.title', { days: 90 });
+      const chart = page.getByRole('region', { name: days });
+      await expect(chart.getByRole('img')).toHaveAccessibleName(/30/);
+      await chart.getByText(t('pointsScreens.chart.asTable')).click();
+      await expect(chart.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+
+      await page.getByText(t('pointsScreens.statement.title'), { exact: true }).click();
+      const save = async (name: string): Promise<Download> => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name, exact: true }).click(),
+        ]);
+        return download;
+      };
+
+      const csv = await save(t('pointsScreens.statement.csv'));
+      expect(csv.suggestedFilename()).toMatch(
+        language === 'zh' ? /^积分对账单-\d{4}-\d\d-\d\d\.csv$/ : /^points-statement-.*\.csv$/,
+      );
+      const table = await bytesOf(csv);
+      expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [header = '', ...rows] = table.toString('utf8').trimEnd().split('\r\n');
+      expect(header).toContain(t('points.statement.balance'));
+      expect(header).toContain('Asia/Singapore');
+      expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
+        [t('points.entries.welcome'), '20', '20'],
+        [t('points.entries.daily_sign_in'), '10', '30'],
+      ]);
+
+      const pdf = await bytesOf(await save(t('pointsScreens.statement.pdf')));
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      const shown = charactersOf(pdf);
+      for (const character of t('points.statement.title').replaceAll(' ', '')) {
+        expect(shown, `the statement shows ${character}`).toContain(character);
+      }
+
+      // Days on which nothing moved make a statement without rows.
+      await page.getByLabel(t('pointsScreens.statement.to'), { exact: true }).fill('2020-01-31');
+      const none = await bytesOf(await save(t('pointsScreens.statement.csv')));
+      expect(none.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1);
+    });
+
+    test('the balance is drawn before any script has run', async ({ page, browser, baseURL }) => {
+      await registerNewcomer(page, language);
+      const state = await page.context().storageState();
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: state,
+        ...(baseURL === undefined ? {} : { baseURL }),
+      });
+      const still = await plain.newPage();
+      await still.goto('/profile?tab=points');
+      const title = t('pointsScreens.chart.title', { days: 90 });
+      await expect(still.getByRole('region', { name: title }).getByRole('img')).toBeVisible();
+      await plain.close();
+    });
+
+    test('a learner hands on their invitation, as code, link and picture', async ({ page }) => {
+      await registerNewcomer(page, language);
+      await open(page, '/profile');
+      const card = page.getByRole('region', { name: t('accounts.profile.invitation.title') });
+      await expect(card.getByText(t('accounts.profile.invitation.unused'))).toBeVisible();
+      await expect(card.getByRole('img')).toHaveAccessibleName(/\/auth\/register\?/);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        card.getByRole('button', { name: t('accounts.profile.invitation.savePicture') }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.png$/);
+      expect((await bytesOf(download)).subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    test('a learner follows a request, step by step', async ({ page, request }) => {
+      await registerNewcomer(page, language);
+      const { userId, token } = await whoIs(page);
+      const admin = await tokenOf(request, 'admin');
+      const body = { amount: 5000, reason: 'a journey' };
+      await callApi(request, pointAdminCalls.adjust, { params: { id: userId }, body }, admin);
+      const { list } = await callApi(request, rewardCalls.list, { query: { limit: 100 } }, token);
+      const reward = list.find((one) => one.redeemable && one.requires_shipping);
+      if (!reward) throw new Error('no reward can be had');
+      const { redemption_id: id } = await callApi(
+        request,
+        rewardCalls.createRedemption,
+        {
+          body: {
+            reward_id: reward.reward_id,
+            recipient_name: '林美芳',
+            recipient_phone: '+65 8123 4567',
+            shipping_address: '新加坡乌节路 100 号',
+          },
+        },
+        token,
+      );
+      const step = { params: { id }, body: { carrier: 'SF Express', tracking_number: 'SF-123-9' } };
+      await callApi(request, rewardAdminCalls.approve, { params: { id }, body: {} }, admin);
+      await callApi(request, rewardAdminCalls.ship, step, admin);
+
+      await open(page, `/profile?tab=redemptions&redemption=${id}`);
+      const way = page.getByRole('region', { name: t('rewards.mine.timeline') });
+      await expect(way.locator('[aria-current=step]')).toContainText(
+        t('rewards.mine.steps.shipped'),
+      );
+      await expect(way.getByText('SF Express')).toBeVisible();
+      await expect(way.getByText('SF-123-9')).toBeVisible();
+      await expect(way.getByRole('listitem')).toHaveCount(4);
+    });
+
+    test('a learner logs out elsewhere, and changes the password', async ({ page, request }) => {
+      const person = await registerNewcomer(page, language);
+      const elsewhere = () => callApi(request, accountCalls.login, { body: person });
+      await elsewhere();
+      await open(page, '/profile?tab=settings');
+      await page.getByRole('button', { name: t('accounts.settings.sessions.endOthers') }).click();
+      await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();
+
+      await elsewhere();
+      const fresh = 'a-wider-view-than-before';
+      await page.getByLabel(t('accounts.settings.password.current')).fill(person.password);
+      await page.getByLabel(t('accounts.reset.newPassword'), { exact: true }).fill(fresh);
+      await page.getByLabel(t('accounts.reset.confirm')).fill(fresh);
+      await page.getByRole('button', { name: t('accounts.settings.password.submit') }).click();
+      await expect(page.getByText(t('messages.passwordChanged'))).toBeVisible();
+      await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();
+
+      // This device stays; the old password opens nothing any more, the new one does.
+      await page.reload();
+      await expect(page).toHaveURL(/tab=settings/);
+      const old = await request.post('/api/users/login', { data: person });
+      expect(old.status()).toBe(401);
+      await callApi(request, accountCalls.login, { body: { ...person, password: fresh } });
+    });
+  });
+}
