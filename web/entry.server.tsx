@@ -56,6 +56,9 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // What is ready goes where it belongs, however large: React would send it later and
+        // let a script move it there, and without scripts it would never be seen.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // A crawler gets the whole page at once.
         [forBot ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,

@@ -14,10 +14,10 @@ import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
 import type { ContentProgress } from './use-content-progress.ts';
 
-/** Fetched only where something is to be played. */
-const MediaPlayer = lazy(async () => ({
-  default: (await import('./media-player.tsx')).MediaPlayer,
-}));
+/** Fetched only where something is to be played; on the server it is there, for the first paint. */
+const MediaPlayer = import.meta.env.SSR
+  ? (await import('./media-player.tsx')).MediaPlayer
+  : lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 
 interface ContentBodyProps {
   content: ContentDetail;

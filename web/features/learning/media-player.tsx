@@ -167,20 +167,47 @@ export function MediaPlayer(props: MediaPlayerProps) {
       ref={player}
       aria-label={isVideo ? t('player.video', { title }) : t('player.audio', { title })}
     >
-      <div ref={frame} className="player rounded-lg ring-1 ring-line">
+      <div ref={frame} className="player rounded-lg ring-1 ring-line [&:fullscreen]:rounded-none">
         {isBroken && <Broken data={data} errorCode={state.error ?? 0} onRetry={watched.retry} />}
         <div className={cx('player-screen', isBroken && 'hidden')}>
           {isVideo ? (
-            <video
-              {...common}
-              poster={data.poster ?? undefined}
-              playsInline
-              className="player-picture"
-              {...stayInPage}
-            >
-              {tracks}
-              {t('learning.media.unsupported')}
-            </video>
+            <div className="player-view">
+              <video
+                {...common}
+                poster={data.poster ?? undefined}
+                playsInline
+                className="player-picture"
+                {...stayInPage}
+              >
+                {tracks}
+                {t('learning.media.unsupported')}
+              </video>
+              {hydrated && (
+                <button
+                  type="button"
+                  // The play button below is the one for keys and screen readers.
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  onClick={() => {
+                    toggle();
+                    playButton.current?.focus({ preventScroll: true });
+                  }}
+                  onDoubleClick={fullscreen.toggle}
+                  className="absolute inset-0 grid size-full cursor-pointer place-items-center"
+                >
+                  {!state.playing && (
+                    <span className="player-sign">
+                      <PlayIcon state={state} className="size-9" />
+                    </span>
+                  )}
+                  {state.waiting && (
+                    <span className="player-sign">
+                      <Spinner className="text-2xl" />
+                    </span>
+                  )}
+                </button>
+              )}
+            </div>
           ) : (
             <>
               <Landscape
@@ -195,34 +222,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
               </audio>
             </>
           )}
-          {hydrated && isVideo && (
-            <button
-              type="button"
-              // The play button below is the one for keys and screen readers.
-              tabIndex={-1}
-              aria-hidden="true"
-              onClick={() => {
-                toggle();
-                playButton.current?.focus({ preventScroll: true });
-              }}
-              onDoubleClick={fullscreen.toggle}
-              className="absolute inset-0 grid size-full cursor-pointer place-items-center"
-            >
-              {!state.playing && (
-                <span className="player-sign">
-                  <PlayIcon state={state} className="size-9" />
-                </span>
-              )}
-              {state.waiting && (
-                <span className="player-sign">
-                  <Spinner className="text-2xl" />
-                </span>
-              )}
-            </button>
-          )}
           <CaptionLines
             lines={lines}
-            languages={hydrated ? captioned : 0}
+            languages={captioned}
             variant={isVideo ? 'picture' : 'sound'}
           />
         </div>

@@ -44,7 +44,7 @@ export function MissingLine({
       </p>
       {gaps.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {t('player.missing.gaps')}
+          <span className="max-sm:basis-full">{t('player.missing.gaps')}</span>
           {gaps
             .toSorted((a, b) => a.start - b.start)
             .map(({ start, end }) => (
@@ -53,7 +53,7 @@ export function MissingLine({
                 type="button"
                 aria-label={t('player.missing.play', { start: clockOf(start), end: clockOf(end) })}
                 onClick={() => onPlayFrom(start)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-medium text-porcelain hover:bg-wash"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-medium text-porcelain hover:bg-wash max-sm:-ml-2"
               >
                 <Play aria-hidden="true" className="size-3.5" />
                 {clockOf(start)}–{clockOf(end)}

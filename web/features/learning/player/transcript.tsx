@@ -110,7 +110,7 @@ export function Transcript({
           checked={bilingual}
           onChange={(event) => onBilingual(event.currentTarget.checked)}
         />
-        <p role="status" className={cx('w-full text-sm text-soft', !isSearching && 'sr-only')}>
+        <p role="status" className={isSearching ? 'w-full text-sm text-soft' : 'sr-only'}>
           {isSearching &&
             (shown.length === 0
               ? t('player.transcript.none')
