@@ -105,7 +105,9 @@ export const test = base.extend<{ watched: undefined; expectedErrors: RegExp }>(
       page.on('pageerror', (error) => problems.push(String(error)));
       page.on('request', (request) => {
         const url = request.url();
-        const isOwn = url.startsWith(baseURL ?? '') || /^(data|blob):/.test(url);
+        // The browser’s own document viewer is a page of the browser.
+        const isOwn =
+          url.startsWith(baseURL ?? '') || /^(data|blob|chrome|chrome-extension):/.test(url);
         if (!isOwn) problems.push(`a request to ${url}`);
       });
       await use(undefined);

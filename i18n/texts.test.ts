@@ -70,7 +70,9 @@ describe('every text is used', () => {
           : '';
       })
       .join('\n');
-  const sources = ['contract', 'server', 'web'].map((room) => read(path.join(root, room))).join('\n');
+  const sources = ['contract', 'server', 'web']
+    .map((room) => read(path.join(root, room)))
+    .join('\n');
   const helper = fs.readFileSync(path.join(root, 'i18n/validation-sentence.ts'), 'utf8');
   const all = `${sources}\n${helper}`;
   /** `errors.${code}`: keys put together where they are used; the part before is named. */

@@ -29,6 +29,8 @@ export default [
       route('profile', 'routes/account/user-profile.tsx'),
       route('rewards', 'routes/site/rewards.tsx'),
       route('rewards/submit/:rewardId', 'routes/account/redemption-form.tsx'),
+      route('search', 'routes/site/search.tsx'),
+      route('glossary', 'routes/site/glossary.tsx'),
       route('about', 'routes/site/about.tsx'),
       route('team', 'routes/site/team.tsx'),
       route('faq', 'routes/site/faq.tsx'),

@@ -6,6 +6,7 @@ import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
+import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
@@ -16,8 +17,10 @@ import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
+import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
+import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { teach } from './teach.ts';
 import { teachMessages } from './teach-messages.ts';
@@ -32,18 +35,21 @@ export const zh: Translated<typeof en> = {
   courses,
   errors,
   files,
+  glossary,
   home,
   layout,
   learning,
   learningMessages,
   marketing,
   messages,
-  player,
   platform,
+  player,
   points,
   pointsScreens,
+  reader,
   rewardMessages,
   rewards,
+  search,
   seo,
   teach,
   teachMessages,

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { isOfInputMethod } from '#web/lib/input-method.ts';
 import { buttonClass } from './button.tsx';
 
 interface SearchFieldProps {
@@ -13,14 +14,9 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Older Safari reports the Enter that ends a composition as this key, already composed. */
-const KEY_OF_INPUT_METHOD = 229;
-
 /** Enter that confirms a candidate of an input method belongs to it, not to the form. */
 function keepFromSubmitting(event: KeyboardEvent<HTMLInputElement>) {
-  const composing =
-    event.nativeEvent.isComposing || event.nativeEvent.keyCode === KEY_OF_INPUT_METHOD;
-  if (event.key === 'Enter' && composing) event.preventDefault();
+  if (event.key === 'Enter' && isOfInputMethod(event.nativeEvent)) event.preventDefault();
 }
 
 /** What to search for, and the button that does; goes inside a GET form. */

@@ -9,13 +9,13 @@ export const optionsCourse: DemoCourse = {
   },
   shortDescription: {
     en: 'Calls, puts and payoff tables, two classic hedges, and the risks to know before the first trade.',
-    zh: '从看涨看跌、损益表到两种经典对冲，先看清风险，再谈下单。',
+    zh: '从看涨看跌、盈亏表到两种经典对冲，先看清风险，再谈下单。',
   },
   description: {
     en: `Options are sold as income, as insurance and as a lottery ticket. They can be each of these, and the difference lies in the arithmetic. This course teaches you to write out a payoff table before any trade, so that you know the worst row before you see the best one.
 
 It is for experienced investors who own shares or ETFs and want to understand hedging, or simply to judge what they are being offered. Share prices and premiums are invented, in US dollars, and commissions are left out unless stated. Nobody needs options to invest well; deciding not to use them is a perfectly good result of this course.`,
-    zh: `期权有人拿来收息，有人当保险买，也有人当彩票买。三样它都可以是，分别只在算术。这门课教您在下单之前先列出损益表，先看清最坏的一行，再看最好的一行。
+    zh: `期权有人拿来收息，有人当保险买，也有人当彩票买。三样它都可以是，分别只在算术。这门课教您在下单之前先列出盈亏表，先看清最坏的一行，再看最好的一行。
 
 对象是有经验、已持有股票或ETF的投资者：想了解对冲，或者只想看懂别人推销的是什么。例子里的股价与权利金都是虚构的，以美元计，除非注明，否则不计佣金。不碰期权，一样可以把投资做好；学完之后决定不用，也是很好的结论。`,
   },
@@ -116,11 +116,11 @@ It is for experienced investors who own shares or ETFs and want to understand he
       type: 'text',
       title: {
         en: 'Payoff Tables',
-        zh: '损益表',
+        zh: '盈亏表',
       },
       description: {
         en: 'You will be able to draw up a payoff table for any of the four positions and read the break-even from it.',
-        zh: '学完后，您能为四种基本仓位列出损益表，并读出盈亏平衡点。',
+        zh: '学完后，您能为四种基本仓位列出盈亏表，并读出盈亏平衡点。',
       },
       duration: 9,
       body: {
@@ -154,7 +154,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 <p>“For US$300 I control US$5,000 of shares” is true and misleading. If you have US$5,000 and buy calls with all of it, you hold nearly seventeen contracts, on about US$83,000 of shares. If you buy one contract and keep US$4,700 in T-bills, your loss ends at 6% of your money. The same option is a hazard in the first case and a limited bet in the second. Size decides, not the instrument.</p>
 <aside class="callout"><p>Write the table by hand, with one row far worse than you can imagine. If you do not want to look at that row, the trade is too large or it is the wrong one.</p></aside>`,
         zh: `<h2>每次下单前，先列一张表</h2>
-<p>损益表只回答一个问题：到期那天股价在这里，我赚多少或亏多少？不用预测，也不用公式，会减法就行。就用太平织造90天、行使价50的看涨和看跌期权，权利金各3.00。</p>
+<p>盈亏表只回答一个问题：到期那天股价在这里，我赚多少或亏多少？不用预测，也不用公式，会减法就行。就用太平织造90天、行使价50的看涨和看跌期权，权利金各3.00。</p>
 <p>到期时，看涨期权的价值是股价减行使价，负数就当零；看跌期权是行使价减股价，负数也当零。再减去权利金，乘以100。</p>
 <table>
 <thead><tr><th scope="col">到期股价</th><th scope="col">买看涨（美元）</th><th scope="col">卖看涨（美元）</th><th scope="col">买看跌（美元）</th><th scope="col">卖看跌（美元）</th></tr></thead>
@@ -416,7 +416,7 @@ It is for experienced investors who own shares or ETFs and want to understand he
 </ul>
 <h2>家规七条</h2>
 <ol>
-<li>没有亲手写的损益表，不做；最坏的一行写在最前面。</li>
+<li>没有亲手写的盈亏表，不做；最坏的一行写在最前面。</li>
 <li>手上没有股票，不卖看涨；没有买股的现金，不卖看跌。</li>
 <li>全部权利金加起来，最多占积蓄的2%。</li>
 <li>两分钟之内跟家人讲不清楚的，不做。</li>

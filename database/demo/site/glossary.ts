@@ -222,7 +222,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Return',
     zh: '回报率',
-    aliases: ['报酬率', '報酬率', '收益率', 'rate of return', 'ROI'],
+    aliases: ['报酬率', '報酬率', 'rate of return', 'ROI'],
     meaning: {
       en: 'What an investment gained or lost over a period, given as a percentage of what was put in.',
       zh: '投资在一段时间内赚了或亏了多少，以占投入金额的百分比表示。',
@@ -467,7 +467,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Price-to-earnings ratio',
     zh: '市盈率',
-    aliases: ['P/E', 'P/E ratio', 'PE', 'PER', '本益比'],
+    aliases: ['P/E', 'P/E ratio', 'PE', '本益比'],
     meaning: {
       en: 'The share price divided by a year’s earnings per share: how many years of present profit you pay for.',
       zh: '股价除以每股盈利，等于你用多少年的现有盈利去买这只股票。',
@@ -575,7 +575,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Gearing',
     zh: '负债比率',
-    aliases: ['负债权益比', '負債比', 'D/E ratio', 'debt-to-equity ratio', '财务杠杆'],
+    aliases: ['负债权益比', '負債比', 'D/E ratio', 'debt-to-equity ratio', '财务杠杆', '杠杆率'],
     meaning: {
       en: 'How much a company has borrowed compared with its owners’ money or its assets.',
       zh: '公司的借款相对于股东资金或资产有多少。',
@@ -929,7 +929,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Net asset value',
     zh: '净值',
-    aliases: ['NAV', '资产净值', '資產淨值', '单位净值'],
+    aliases: ['NAV', '资产净值', '資產淨值', '单位净值', '净资产值'],
     meaning: {
       en: 'What a fund holds, less what it owes, divided by the number of units.',
       zh: '基金持有的资产扣除负债，再除以单位数。',
@@ -1309,7 +1309,7 @@ export const demoTerms: DemoTerm[] = [
   {
     en: 'Central Provident Fund',
     zh: '中央公积金',
-    aliases: ['CPF', '公积金', '中央公積金'],
+    aliases: ['CPF', '中央公積金'],
     meaning: {
       en: 'Singapore’s compulsory savings scheme for retirement, housing and medical costs.',
       zh: '新加坡的强制储蓄制度，用于养老、住房和医疗。',

@@ -171,6 +171,7 @@ describe('the glossary', () => {
 
   test('shows the term itself, with its name marked', async () => {
     const { terms } = await search('PE ratio');
+    expect(terms).toHaveLength(1);
     expect(terms[0]).toMatchObject({ term_id: ids.pe, meaning_zh: '股价除以每股盈利。' });
     expect(shown(terms[0]?.zh)).toBe('[市盈率]');
   });
@@ -179,6 +180,14 @@ describe('the glossary', () => {
     const { contents } = await search('PE ratio', { locale: 'zh' });
     const found = contents.find((content) => content.content_id === ids.ratio);
     expect(shown(found?.excerpt?.pieces)).toBe('先看[市盈率]，再看每股盈利。');
+  });
+
+  test('puts the term that is meant before others that say its words', async () => {
+    await inTransaction(academy.db, (tx) =>
+      insertTerm(tx, { en: 'PE', zh: '体育课', aliases: ['Physical education ratio'] }),
+    );
+    const { terms } = await search('P/E ratio');
+    expect(terms[0]?.term_id).toBe(ids.pe);
   });
 
   test('of archived terms nothing is left', async () => {
@@ -258,7 +267,7 @@ test('written anew, everything is found as before', async () => {
   }
   expect((await search('市盈率')).contents).toEqual([]);
   const counts = await reindexAll(db);
-  expect(counts).toMatchObject({ teachers: 2, terms: 2 });
+  expect(counts).toMatchObject({ teachers: 2, terms: 3 });
   expect(await search('市盈率', { limit: 20 })).toEqual(before);
 });
 

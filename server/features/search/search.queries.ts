@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { fitsQuery, matchesQuery, matchesTitle, type SearchQuery } from '../../kit/search/index.ts';
+import {
+  fitsQuery,
+  matchesQuery,
+  matchesTitle,
+  type Named,
+  type SearchQuery,
+} from '../../kit/search/index.ts';
 import type { Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */
@@ -19,16 +25,22 @@ interface Shelf {
   titleLength: RawBuilder<number>;
 }
 
+/*
+ * The conditions are put so that only the documents' own indexes can answer: a planner
+ * without statistics (the embedded engine collects none) would begin with the list of
+ * courses, which it takes for short, and look into every document.
+ */
 const shelves = {
   courses: {
     id: 'k.course_id',
-    rows: sql`courses as k where k.status = 'active' and k.archived_at is null`,
+    rows: sql`courses as k where (k.status = 'active' and k.archived_at is null) is true`,
     titleLength: sql`length(k.title) + length(k.title_zh)`,
   },
   contents: {
     id: 'k.content_id',
-    rows: sql`contents as k join courses as c on c.course_id = k.course_id
-      where k.archived_at is null and c.status = 'active' and c.archived_at is null`,
+    rows: sql`contents as k where k.archived_at is null and (
+      select c.status = 'active' and c.archived_at is null
+      from courses as c where c.course_id = k.course_id)`,
     titleLength: sql`length(k.title) + length(k.title_zh)`,
   },
   teachers: {
@@ -44,11 +56,11 @@ const shelves = {
 } satisfies Record<string, Shelf>;
 
 /**
- * The best of a shelf, by steps: all that was typed in the title; the same by other names
+ * The best of a shelf, by steps: what was meant by name; all that was typed in the title; the same by other names
  * of the terms in it; all that was typed anywhere; that by other names; the terms alone.
  * Each step is answered by an index, and reads only rows that it may give.
  */
-function bestOf(shelf: Shelf, query: SearchQuery, limit: number) {
+function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly number[] = []) {
   const document = 'k.search_document';
   const id = sql.ref(shelf.id);
   const inTitle = (step: number, text: string) => sql`(
@@ -65,14 +77,18 @@ function bestOf(shelf: Shelf, query: SearchQuery, limit: number) {
     ) as k
     order by fit desc, length, id desc
     limit ${limit * 2})`;
+  const byName = sql`(
+    select ${id} as id, -1 as step, 0::real as fit, ${shelf.titleLength} as length
+    from ${shelf.rows} and ${id} = any(${sql.val(meant)}::int[]))`;
   const hasNames = query.read !== query.typed;
-  const steps = [
-    inTitle(0, query.typed),
-    ...(hasNames ? [inTitle(1, query.read)] : []),
-    anywhere(2, query.typed),
-    ...(hasNames ? [anywhere(3, query.read)] : []),
-    ...(query.named === '' ? [] : [anywhere(4, query.named)]),
-  ];
+  const steps = [inTitle(0, query.typed)];
+  if (meant.length > 0) steps.push(byName);
+  if (hasNames) steps.push(inTitle(1, query.read));
+  if (!query.isOneLetter) {
+    steps.push(anywhere(2, query.typed));
+    if (hasNames) steps.push(anywhere(3, query.read));
+    if (query.named !== '') steps.push(anywhere(4, query.named));
+  }
   return sql<{ id: number; place: number }>`(
     select id, row_number() over (order by step, fit desc, length, id desc)::int as place
     from (select distinct on (id) * from (${sql.join(steps, sql` union all `)}) as steps
@@ -156,9 +172,11 @@ export function findTeachers(db: Db, query: SearchQuery, limit: number) {
 
 export type TeacherRow = Awaited<ReturnType<typeof findTeachers>>[number];
 
-export function findTerms(db: Db, query: SearchQuery, limit: number) {
+/** Terms; those that the search names come first. */
+export function findTerms(db: Db, query: SearchQuery<Named & { term_id: number }>, limit: number) {
+  const meant = query.found.map((term) => term.term_id);
   return db
-    .selectFrom(bestOf(shelves.terms, query, limit))
+    .selectFrom(bestOf(shelves.terms, query, limit, meant))
     .innerJoin('terms as t', 't.term_id', 'best.id')
     .select(['t.term_id', 't.en', 't.zh', 't.meaning', 't.meaning_zh'])
     .orderBy('best.place')

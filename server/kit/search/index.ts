@@ -1,5 +1,5 @@
 export { createMarker, excerptOf, type Marker } from './marker.ts';
-export { readSearch, type SearchQuery, toSearchQuery } from './query.ts';
+export { type Named, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
 export {
   fitsQuery,
   matchesQuery,

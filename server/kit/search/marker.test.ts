@@ -29,6 +29,7 @@ describe('marks', () => {
     ['市盈率', 'To price today’s earnings', 'To price today’s earnings'],
     ['投资', '投 资', '投 资'],
     ['价值、投资', '价值、投资', '[价值]、[投资]'],
+    ['b', 'A better bond', 'A better bond'],
     ['s&p', 'The S&P 500', 'The [S&P] 500'],
     ['！', '价值！', '价值！'],
     ['', '价值', '价值'],
@@ -44,6 +45,7 @@ describe('marks', () => {
     ['touzi', '绿色 ETF 投资', '绿色 ETF [投资]'],
     ['jz touzi', '价值投资入门', '[价值投资]入门'],
     ['xyz', '价值投资入门', '价值投资入门'],
+    ['b', 'A better bond', 'A [better] [bond]'],
   ])('%j in the title %j: %s', (search, text, marked) => {
     expect(shown(markerOf(search).mark(text, true))).toBe(marked);
   });

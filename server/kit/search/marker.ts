@@ -15,10 +15,10 @@ type Range = readonly [start: number, end: number];
 
 /** Marks in texts what a person sought: words, Chinese, the names that they meant. */
 export interface Marker {
-  /** All of a text. @param byPinyin for titles and names, which pinyin finds */
-  mark(text: string, byPinyin?: boolean): Found;
+  /** All of a text. @param inTitle for titles and names: pinyin finds them, and one letter does */
+  mark(text: string, inTitle?: boolean): Found;
   /** Where a text has what was sought, in order, none over another. */
-  rangesIn(text: string, byPinyin?: boolean): Range[];
+  rangesIn(text: string, inTitle?: boolean): Range[];
 }
 
 /** What was sought, ready to be looked for in texts. */
@@ -31,12 +31,15 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
   const names = query.found.flatMap((one) => one.standIns.map(piecesOf));
   const typedPinyin = words.map((word) => word.text).filter((word) => /^[a-z]{2,}$/.test(word));
 
-  function rangesIn(text: string, byPinyin = false): Range[] {
+  function rangesIn(text: string, inTitle = false): Range[] {
     const pieces = piecesOf(text);
     const ranges: Range[] = [];
     for (const [index, piece] of pieces.entries()) {
       if (piece.isWord) {
-        if (words.some((word) => isTypedWord(piece.text, word))) ranges.push(rangeOf(piece));
+        const isTyped = words.some(
+          (word) => isTypedWord(piece.text, word) && (inTitle || tells(word)),
+        );
+        if (isTyped) ranges.push(rangeOf(piece));
       } else {
         const next = pieces[index + 1];
         if (singles.has(piece.text)) ranges.push(rangeOf(piece));
@@ -49,14 +52,17 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
         if (last !== undefined) ranges.push([piece.start, last.end]);
       }
     }
-    if (byPinyin && typedPinyin.length > 0) ranges.push(...rangesOfPinyin(pieces, typedPinyin));
+    if (inTitle && typedPinyin.length > 0) ranges.push(...rangesOfPinyin(pieces, typedPinyin));
     return merged(ranges, composed(text));
   }
   return {
     rangesIn,
-    mark: (text, byPinyin) => cut(composed(text), rangesIn(text, byPinyin)),
+    mark: (text, inTitle) => cut(composed(text), rangesIn(text, inTitle)),
   };
 }
+
+/** One letter begins a word of every sentence. */
+const tells = (word: Piece) => word.text.length > 1 || word.isJoined;
 
 const rangeOf = (piece: Piece): Range => [piece.start, piece.end];
 

@@ -65,16 +65,16 @@ describe('a name of the glossary', () => {
 
   test('is sought by all that stands in for it', () => {
     expect(readSearch('PE', all)).toMatchObject({
-      typed: "'pe':*",
-      read: "(('pe':*) | ('市盈' & '盈率'))",
+      typed: "('pe' | 'pes')",
+      read: "((('pe' | 'pes')) | ('市盈' & '盈率'))",
       named: '',
-      any: "'pe':* | '市盈' | '盈率'",
+      any: "('pe' | 'pes') | '市盈' | '盈率'",
     });
   });
 
   test('is sought beside what else was typed, and alone as the last resort', () => {
     expect(readSearch('读懂市盈率', all)).toMatchObject({
-      typed: "'读懂' & '懂市' & '市盈' & '盈率'",
+      typed: "'读懂' & '市盈' & '盈率'",
       read: "'读懂' & (('市盈' & '盈率'))",
       named: "(('市盈' & '盈率'))",
     });
@@ -87,7 +87,7 @@ describe('a name of the glossary', () => {
     );
   });
 
-  test('with a short word finds that word and nothing that begins with it', () => {
-    expect(readSearch('moving average', all).read).toContain("('sma')");
+  test('with a short word finds that word, one or several, and nothing else that begins with it', () => {
+    expect(readSearch('moving average', all).read).toContain("('sma' | 'smas')");
   });
 });

@@ -27,6 +27,8 @@ export interface SearchQuery<T extends Named = Named> {
   named: string;
   /** Any part of it: how well a row fits. */
   any: string;
+  /** One Latin letter, with which half of all texts have a word: only titles tell. */
+  isOneLetter: boolean;
   /** What was recognised, in the order of the text. */
   found: T[];
 }
@@ -63,16 +65,21 @@ const typedLexemes = (pieces: readonly Piece[]) =>
     isWhole(piece) ? quote(piece.text) : `${quote(stemOf(piece.text))}:*`,
   );
 
-/** Whether a word of a text is a word of a name: short ones whole, or `SMA` finds all that is small. */
+/**
+ * Whether a word of a text is a word of a name: short ones whole, or of several, or `SMA`
+ * would find all that is small.
+ */
 export function isWordOfName(word: string, ofName: string): boolean {
-  return ofName.length <= MAX_PARTICLE_LENGTH ? word === ofName : word.startsWith(stemOf(ofName));
+  if (ofName.length > MAX_PARTICLE_LENGTH) return word.startsWith(stemOf(ofName));
+  return word === ofName || (ofName.length > 1 && word === `${ofName}s`);
 }
 
 /** A name as texts write it; the same rule as `isWordOfName`. */
-const writtenLexemes = (name: string) =>
-  lexemesOf(piecesOf(name), ({ text }) =>
-    text.length <= MAX_PARTICLE_LENGTH ? quote(text) : `${quote(stemOf(text))}:*`,
-  );
+const writtenLexemes = (pieces: readonly Piece[]) =>
+  lexemesOf(pieces, ({ text }) => {
+    if (text.length > MAX_PARTICLE_LENGTH) return `${quote(stemOf(text))}:*`;
+    return text.length === 1 ? quote(text) : `(${quote(text)} | ${quote(`${text}s`)})`;
+  });
 
 const all = (lexemes: readonly string[]) => [...new Set(lexemes)].join(' & ');
 
@@ -135,27 +142,36 @@ export function readSearch<T extends Named>(
 ): SearchQuery<T> {
   const pieces = piecesOf(text).slice(0, MAX_QUERY_PIECES);
   const spans = findNames(pieces, named);
+  const typed: string[] = [];
   const read: string[] = [];
   const names: string[] = [];
-  const any = typedLexemes(pieces);
+  const ways: string[] = [];
+  const asTyped = (from: number, to: number) => {
+    const lexemes = typedLexemes(pieces.slice(from, to));
+    typed.push(...lexemes);
+    read.push(...lexemes);
+    ways.push(...lexemes);
+  };
   let at = 0;
   for (const { from, to, found } of spans) {
-    read.push(...typedLexemes(pieces.slice(at, from)));
-    const standIns = found.flatMap((one) => one.standIns).map(writtenLexemes);
-    const ways = narrowed([typedLexemes(pieces.slice(from, to)), ...standIns]);
-    const choice = `(${ways.map((way) => `(${all(way)})`).join(' | ')})`;
+    asTyped(at, from);
+    const itself = writtenLexemes(pieces.slice(from, to));
+    const standIns = found.flatMap((one) => one.standIns);
+    const choices = narrowed([itself, ...standIns.map((name) => writtenLexemes(piecesOf(name)))]);
+    const choice = `(${choices.map((way) => `(${all(way)})`).join(' | ')})`;
+    typed.push(...itself);
     read.push(choice);
     names.push(choice);
-    any.push(...ways.flat());
+    ways.push(...choices.flat());
     at = to;
   }
-  read.push(...typedLexemes(pieces.slice(at)));
-  const isMore = read.length > names.length;
+  asTyped(at, pieces.length);
   return {
-    typed: all(typedLexemes(pieces)),
+    typed: all(typed),
     read: all(read),
-    named: isMore ? all(names) : '',
-    any: [...new Set(any)].join(' | '),
+    named: read.length > names.length ? all(names) : '',
+    any: [...new Set(ways)].join(' | '),
+    isOneLetter: pieces.length === 1 && pieces[0]?.isWord === true && pieces[0].text.length === 1,
     found: [...new Set(spans.flatMap((span) => span.found))],
   };
 }

@@ -28,12 +28,12 @@ export function Brand({ className }: { className?: string }) {
     <Link
       to="/"
       className={cx(
-        'inline-flex min-h-11 items-center gap-2.5 font-serif text-xl text-ink no-underline',
+        'inline-flex min-h-11 min-w-0 items-center gap-2 font-serif text-[1.0625rem] text-ink no-underline sm:gap-2.5 sm:text-xl',
         className,
       )}
     >
-      <BrandMark className="size-9" />
-      <span lang={name.lang} className="whitespace-nowrap">
+      <BrandMark className="size-8 sm:size-9" />
+      <span lang={name.lang} className="truncate">
         {name.text}
       </span>
     </Link>

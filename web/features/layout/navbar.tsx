@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -24,8 +25,8 @@ export function Navbar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line/80 bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-2">
-        <Brand className="mr-2 lg:mr-6" />
-        <nav aria-label={t('layout.mainNavigation')} className="hidden lg:block">
+        <Brand className="mr-2 xl:mr-6" />
+        <nav aria-label={t('layout.mainNavigation')} className="hidden xl:block">
           <ul className="flex items-center">
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -47,7 +48,8 @@ export function Navbar() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center sm:gap-1">
+        <div className="ml-auto flex shrink-0 items-center sm:gap-1">
+          <SearchLauncher />
           <span className="hidden sm:contents">
             <LanguageMenu />
             <ThemeMenu />
@@ -75,7 +77,7 @@ function MobileMenu() {
   return (
     <details
       ref={ref}
-      className="group lg:hidden"
+      className="group xl:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return;
         event.currentTarget.open = false;

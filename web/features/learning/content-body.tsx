@@ -9,6 +9,7 @@ import { Assignment } from './assignment.tsx';
 import type { Completed } from './complete.ts';
 import { OPENED_DOCUMENT } from './completion.ts';
 import { contentProblem } from './content-problem.ts';
+import type { LessonAids } from './mark-lesson.ts';
 import { PdfBody } from './pdf-body.tsx';
 import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
@@ -21,6 +22,8 @@ const MediaPlayer = import.meta.env.SSR
 
 interface ContentBodyProps {
   content: ContentDetail;
+  /** For a lesson to read. */
+  aids: LessonAids;
   progress: ContentProgress;
   /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
   onEnded: (percent: number) => void;
@@ -28,7 +31,7 @@ interface ContentBodyProps {
 }
 
 /** The body of an open content, by its type, or why it cannot be shown. */
-export function ContentBody({ content, progress, onEnded, onQuizPassed }: ContentBodyProps) {
+export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: ContentBodyProps) {
   const { t } = useTranslation();
   const text = usePick();
   const title = text(content.title, content.title_zh).text;
@@ -53,6 +56,7 @@ export function ContentBody({ content, progress, onEnded, onQuizPassed }: Conten
       return (
         <TextBody
           data={data}
+          aids={aids}
           readBefore={content.completed_by_user ? 0 : content.user_progress}
           onRead={(percent) => {
             if (!content.completed_by_user) progress.note({ percent });

@@ -18,6 +18,7 @@ import { commandOfKey, focusKindOf } from './player/player-keys.ts';
 import { Transcript } from './player/transcript.tsx';
 import { captionLanguages, useCaptions } from './player/use-captions.ts';
 import { useFullscreen, useMiniature } from './player/use-fullscreen.ts';
+import { useMediaSession } from './player/use-media-session.ts';
 import { useMediaState } from './player/use-media-state.ts';
 import { usePreferences } from './player/use-preferences.ts';
 import { useWatched } from './player/use-watched.ts';
@@ -68,6 +69,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   });
   const fullscreen = useFullscreen(frame, media);
   const miniature = useMiniature(media);
+  useMediaSession(media, title, data.poster);
   const lines = useCaptions(media, data, preferences.captions, state.seconds);
   const languages = captionLanguages(data);
   const captioned = languages.filter((language) => preferences.captions[language]).length;

@@ -2,13 +2,14 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
-import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { BilingualText } from './bilingual-text.tsx';
+import type { LessonAids } from './mark-lesson.ts';
 import { readPercent } from './read-percent.ts';
 
 interface TextBodyProps {
   data: Extract<ContentData, { type: 'text' }>;
+  aids: LessonAids;
   /** How far it was read before, 0 to 100; 0 where nobody keeps it. */
   readBefore: number;
   onRead: (percent: number) => void;
@@ -18,9 +19,8 @@ interface TextBodyProps {
 const WORTH_JUMPING = { from: 15, to: 92 } as const;
 
 /** A lesson to read. Scrolling is progress. */
-export function TextBody({ data, readBefore, onRead }: TextBodyProps) {
+export function TextBody({ data, aids, readBefore, onRead }: TextBodyProps) {
   const { t } = useTranslation();
-  const body = usePick()(data.html, data.html_zh);
   const box = useRef<HTMLDivElement>(null);
   const report = useRef(onRead);
   report.current = onRead;
@@ -70,7 +70,12 @@ export function TextBody({ data, readBefore, onRead }: TextBodyProps) {
         </Button>
       )}
       <div ref={box}>
-        <Prose html={body.text} lang={body.lang} />
+        <BilingualText
+          html={data.html}
+          html_zh={data.html_zh}
+          terms={aids.terms}
+          startMode={aids.reader}
+        />
       </div>
     </>
   );

@@ -15,7 +15,9 @@ import { ContentHead } from '#web/features/learning/content-head.tsx';
 import { ContentLock } from '#web/features/learning/content-lock.tsx';
 import { contentProblem } from '#web/features/learning/content-problem.ts';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
+import { type LessonAids, markLesson } from '#web/features/learning/mark-lesson.ts';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
+import { readerModeOf } from '#web/features/learning/reader-mode.ts';
 import { useContentProgress } from '#web/features/learning/use-content-progress.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -37,21 +39,22 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(learningCalls.contents, { query: { course_id } }).then(({ list }) => list),
   ]);
   if (content.course_id !== course_id) notFound();
-  return { content, contents };
+  const { content: marked, terms } = await markLesson(api, content);
+  return { content: marked, contents, aids: { terms, reader: readerModeOf(args.request) } };
 }
 
 export default function ContentView({ loaderData }: Route.ComponentProps) {
-  const { content, contents } = loaderData;
   // Another content is another page: nothing of the last one stays.
-  return <OpenContent key={content.content_id} content={content} contents={contents} />;
+  return <OpenContent key={loaderData.content.content_id} {...loaderData} />;
 }
 
 interface OpenContentProps {
   content: ContentDetail;
   contents: ContentListItem[];
+  aids: LessonAids;
 }
 
-function OpenContent({ content, contents }: OpenContentProps) {
+function OpenContent({ content, contents, aids }: OpenContentProps) {
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
@@ -89,7 +92,12 @@ function OpenContent({ content, contents }: OpenContentProps) {
             <OutlineDrawer contents={contents} currentId={content_id} />
           </div>
         </div>
-        <article className={cx('mt-6', isRead ? 'measure' : 'max-w-[46rem]')}>
+        <article
+          className={cx(
+            'mt-6',
+            isRead ? 'measure has-data-[reader=both]:max-w-none' : 'max-w-[46rem]',
+          )}
+        >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
             <span className="inline-flex items-center gap-2">
               <ContentIcon type={type} className="size-5 text-porcelain" />
@@ -119,6 +127,7 @@ function OpenContent({ content, contents }: OpenContentProps) {
               <>
                 <ContentBody
                   content={content}
+                  aids={aids}
                   progress={progress}
                   onEnded={completion.whenEnded}
                   onQuizPassed={completion.tell}
@@ -208,7 +217,7 @@ function useCompletion(content: ContentDetail, settle: () => Promise<void>) {
 }
 
 /** The contents before and after this one. */
-function Neighbours({ content, contents }: OpenContentProps) {
+function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
   const { t } = useTranslation();
   const text = usePick();
   const find = (id: number | null) => contents.find(({ content_id }) => content_id === id);

@@ -1,0 +1,23 @@
+export const glossary = {
+  title: 'Glossary',
+  lead: 'The words of investing, explained plainly in English and Chinese.',
+  description:
+    'A glossary of investing in English and Chinese: what each term means, in plain words and both languages.',
+  filter: 'Find a term',
+  filterHint: 'For example: dividend',
+  letters: 'Jump to a letter',
+  otherLetter: 'Others',
+  count_one: '{{count}} term',
+  count_other: '{{count}} terms',
+  found_one: '{{count}} term with “{{filter}}”',
+  found_other: '{{count}} terms with “{{filter}}”',
+  nothing: 'No term fits “{{filter}}”',
+  nothingHelp: 'Try fewer letters, or search all of the academy.',
+  searchAll: 'Search the academy',
+  empty: 'The glossary is being written.',
+  alsoCalled: 'Also: {{names}}',
+  lessons: 'Lessons about it',
+  lessonsOf: 'Lessons about {{term}}',
+  meaningOf: 'What {{term}} means',
+  open: 'In the glossary',
+} as const;

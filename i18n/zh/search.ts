@@ -1,0 +1,42 @@
+import type { search as en } from '../en/search.ts';
+import type { Translated } from '../types.ts';
+
+export const search: Translated<typeof en> = {
+  title: '搜索',
+  titleOf: '搜索：{{search}}',
+  description: '用中文、英文或拼音，搜索学院的课程、课程内容、教师与投资词条。',
+  open: '搜索',
+  label: '搜索课程、课程内容、教师与词条',
+  placeholder: '课程、内容、教师或词条',
+  lead: '课程、课程内容、教师与词条，中文、英文、拼音都能搜。',
+  groups: {
+    courses: '课程',
+    contents: '课程内容',
+    teachers: '教师',
+    terms: '词条',
+  },
+  recent: '最近搜索',
+  clearRecent: '清除最近搜索',
+  suggestions: '试试搜索',
+  suggested: {
+    first: '指数基金',
+    second: '市盈率',
+    third: '股息',
+    fourth: '定投',
+    fifth: '止损',
+  },
+  searching: '正在搜索…',
+  count_one: '共 {{count}} 条结果',
+  count_other: '共 {{count}} 条结果',
+  nothing: '没有找到与“{{search}}”相关的内容',
+  nothingHelp: '试试更短的关键词，或换一种语言；拼音和拼音首字母也能搜。',
+  readAs: '已同时搜索以下词条的其他说法：{{terms}}',
+  all: '查看“{{search}}”的全部结果',
+  failed: '搜索暂时没有回应',
+  locked: '未解锁',
+  keys: {
+    choose: '选择',
+    open: '打开',
+    close: '关闭',
+  },
+};

@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/fields.ts';
+import type { Term } from '#contract/glossary.ts';
+
+/** A term as the page of the glossary shows it. */
+export type GlossaryTerm = Omit<Term, 'names'>;
+
+/** The terms under one letter. */
+export interface GlossaryGroup {
+  /** `A` to `Z`; `#` for what begins with neither a letter nor a Chinese character. */
+  letter: string;
+  terms: GlossaryTerm[];
+}
+
+const collators: Record<Locale, Intl.Collator> = {
+  zh: new Intl.Collator('zh-u-co-pinyin', { numeric: true }),
+  en: new Intl.Collator('en', { numeric: true }),
+};
+
+/** The first characters of each letter, in the order of pinyin; no syllable begins with I, U or V. */
+const LETTERS = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
+const FIRST_CHARACTERS = [...'阿八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀'];
+
+/** The letter under which a name stands, by the order that sorts it. */
+export function letterOf(name: string): string {
+  const first = [...name.normalize('NFKD')][0]?.toUpperCase() ?? '';
+  if (/^[A-Z]$/.test(first)) return first;
+  if (!/\p{Script=Han}/u.test(first)) return '#';
+  const next = FIRST_CHARACTERS.findIndex((begin) => collators.zh.compare(first, begin) < 0);
+  return LETTERS.at(next === -1 ? -1 : next - 1) ?? '#';
+}
+
+/** All terms as a reader of a language looks them up: by pinyin, or by the alphabet. */
+export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): GlossaryGroup[] {
+  const nameOf = (term: GlossaryTerm) => (locale === 'zh' ? term.zh : term.en);
+  const sorted = [...terms].sort((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
+  const groups = Map.groupBy(sorted, (term) => letterOf(nameOf(term)));
+  return [...groups]
+    .map(([letter, ofLetter]) => ({ letter, terms: ofLetter }))
+    .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#'));
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/** The groups with what has a text in one of its names; blank text leaves all of them. */
+export function filterGroups(groups: readonly GlossaryGroup[], filter: string): GlossaryGroup[] {
+  const wanted = folded(filter);
+  const fits = ({ en, zh, aliases }: GlossaryTerm) =>
+    [en, zh, ...aliases].some((name) => folded(name).includes(wanted));
+  return groups
+    .map(({ letter, terms }) => ({ letter, terms: terms.filter(fits) }))
+    .filter((group) => group.terms.length > 0);
+}

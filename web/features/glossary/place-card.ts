@@ -1,0 +1,32 @@
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Line {
+  left: number;
+  top: number;
+  bottom: number;
+  width: number;
+}
+
+/** Between a word and its card. */
+const GAP = 8;
+/** Between a card and the edge of the window. */
+const EDGE = 16;
+/** The head of the site stays above everything. */
+const HEAD = 72;
+
+/**
+ * Where a card stands, in pixels of the window: under its word and about its middle, above
+ * it where there is no room below, and always within the window.
+ */
+export function placeCard(word: Line, card: Size, view: Size): { left: number; top: number } {
+  const middle = word.left + word.width / 2 - card.width / 2;
+  const left = Math.max(EDGE, Math.min(middle, view.width - card.width - EDGE));
+  const below = word.bottom + GAP;
+  const above = word.top - GAP - card.height;
+  const fitsBelow = below + card.height <= view.height - EDGE;
+  const top = fitsBelow || above < HEAD ? below : above;
+  return { left: Math.round(left), top: Math.round(top) };
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SearchResults } from '#contract/search.ts';
+import { createSearcher, type SearchState } from './create-searcher.ts';
+
+const found = (name: string) =>
+  ({ courses: [], contents: [], teachers: [], terms: [], read_as: [], name }) as SearchResults;
+
+interface Question {
+  search: string;
+  signal: AbortSignal;
+  answer: (results: SearchResults) => void;
+  fail: () => void;
+}
+
+let asked: Question[];
+let told: SearchState[];
+const last = () => told.at(-1);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+function create() {
+  return createSearcher({
+    pauseMs: 100,
+    ask: (search, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ search, signal, answer: resolve, fail: () => reject(new Error('away')) });
+      }),
+    onChange: (state) => told.push(state),
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  told = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('letters that follow each other are one question', () => {
+  const searcher = create();
+  for (const text of ['定', '定投', '定投 ', ' 定投 ']) searcher.seek(text);
+  vi.advanceTimersByTime(99);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(asked.map((question) => question.search)).toEqual(['定投']);
+});
+
+test('a later search ends the one before, whose answer no longer counts', async () => {
+  const searcher = create();
+  searcher.seek('基金');
+  vi.advanceTimersByTime(100);
+  searcher.seek('债券');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  vi.advanceTimersByTime(100);
+  asked[1]?.answer(found('债券'));
+  asked[0]?.answer(found('基金'));
+  await settle();
+  expect(last()).toEqual({ search: '债券', status: 'done', results: found('债券') });
+});
+
+test('what was found stays until something else is', async () => {
+  const searcher = create();
+  searcher.seek('a1');
+  vi.advanceTimersByTime(100);
+  asked[0]?.answer(found('a1'));
+  await settle();
+  searcher.seek('a12');
+  expect(last()).toEqual({ search: 'a12', status: 'searching', results: found('a1') });
+});
+
+test('an emptied field forgets what was found', async () => {
+  const searcher = create();
+  searcher.seek('a1');
+  vi.advanceTimersByTime(100);
+  searcher.seek(' ');
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(last()).toEqual({ search: '', status: 'idle', results: null });
+});
+
+test('a failure is told, and the same can be asked again', async () => {
+  const searcher = create();
+  searcher.seek('a1');
+  vi.advanceTimersByTime(100);
+  asked[0]?.fail();
+  await settle();
+  expect(last()).toMatchObject({ status: 'failed', results: null });
+  searcher.retry();
+  expect(last()?.status).toBe('searching');
+  asked[1]?.answer(found('a1'));
+  await settle();
+  expect(last()?.status).toBe('done');
+});
+
+test('once stopped nothing is told', async () => {
+  const searcher = create();
+  searcher.seek('a1');
+  vi.advanceTimersByTime(100);
+  const before = told.length;
+  searcher.stop();
+  asked[0]?.answer(found('a1'));
+  await settle();
+  expect(told).toHaveLength(before);
+});

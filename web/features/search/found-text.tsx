@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/fields.ts';
+import type { FoundText } from '#contract/search.ts';
+import { htmlLang } from '#web/lib/language.tsx';
+import { hasFound } from './search-choices.ts';
+
+/** A text in which what was sought is marked. */
+export function FoundPieces({ text }: { text: FoundText }) {
+  let at = 0;
+  return text.map(({ text: piece, found }) => {
+    // Where it stands is what tells a piece from the same one further on.
+    const key = at;
+    at += piece.length;
+    return found ? (
+      <mark key={key} className="bg-transparent font-semibold text-porcelain">
+        {piece}
+      </mark>
+    ) : (
+      <span key={key}>{piece}</span>
+    );
+  });
+}
+
+/** A text of a result in one of its languages. */
+export interface PickedFound {
+  text: FoundText;
+  /** The `lang` attribute where it is not the page’s language. */
+  lang: string | undefined;
+}
+
+/**
+ * A text of a result in the reader’s language, or in the other where that one is empty;
+ * and the other as well where only that has what was sought.
+ */
+export function pickFound(
+  locale: Locale,
+  en: FoundText,
+  zh: FoundText,
+): { shown: PickedFound; also: PickedFound | null } {
+  const [own, other] = locale === 'zh' ? [zh, en] : [en, zh];
+  const foreign = { text: other, lang: htmlLang[locale === 'zh' ? 'en' : 'zh'] };
+  if (own.length === 0) return { shown: foreign, also: null };
+  const tellsMore = !hasFound(own) && hasFound(other);
+  return { shown: { text: own, lang: undefined }, also: tellsMore ? foreign : null };
+}

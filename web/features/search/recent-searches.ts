@@ -1,0 +1,35 @@
+import { storage } from '#web/lib/storage.ts';
+
+const KEY = 'recent-searches';
+const MOST = 6;
+/** What somebody only began to type is worth no line. */
+const SHORTEST = 2;
+
+/** What is kept, the latest first; whatever cannot be read counts as nothing. */
+export function parseRecent(text: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list
+      .filter((one): one is string => typeof one === 'string' && one !== '')
+      .slice(0, MOST);
+  } catch {
+    return [];
+  }
+}
+
+/** The list with a search at its top, once. */
+export function withRecent(list: readonly string[], search: string): string[] {
+  const text = search.trim();
+  if ([...text].length < SHORTEST) return [...list];
+  const others = list.filter((one) => one.toLowerCase() !== text.toLowerCase());
+  return [text, ...others].slice(0, MOST);
+}
+
+/** The last searches of this device that led somewhere; nobody else learns of them. */
+export const recentSearches = {
+  read: () => parseRecent(storage.read(KEY)),
+  add: (search: string) =>
+    storage.write(KEY, JSON.stringify(withRecent(recentSearches.read(), search))),
+  clear: () => storage.remove(KEY),
+};

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { glossaryCalls } from '#contract/glossary.ts';
+import { filterGroups, groupTerms } from '#web/features/glossary/glossary-list.ts';
+import { TermEntry } from '#web/features/glossary/term-entry.tsx';
+import { searchPath } from '#web/features/search/search-choices.ts';
+import { useLocale } from '#web/lib/language.tsx';
+import { pageOf } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PageIntro } from '#web/ui/page-intro.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/glossary.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, locale } = pageOf(args);
+  const { list } = await api.call(glossaryCalls.list);
+  const terms = list.map(({ names: _, ...term }) => term);
+  // Sorted here, since engines differ in their order of characters and the page must not.
+  return { groups: groupTerms(terms, locale), filter: args.url.searchParams.get('q') ?? '' };
+}
+
+export default function Glossary({ loaderData }: Route.ComponentProps) {
+  const { groups } = loaderData;
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(loaderData.filter);
+  const wanted = filter.trim();
+  const shown = filterGroups(groups, wanted);
+  const count = shown.reduce((sum, group) => sum + group.terms.length, 0);
+  const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`;
+
+  return (
+    <>
+      <PageHead
+        title={t('glossary.title')}
+        description={t('glossary.description')}
+        jsonLd={useTermSet(groups)}
+      />
+      <PageIntro title={t('glossary.title')} lead={t('glossary.lead')} seed={33} />
+      <div className="shell grid gap-x-14 gap-y-8 pt-8 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-12">
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <Form
+            method="get"
+            role="search"
+            onChange={(event) => setFilter(new FormData(event.currentTarget).get('q') as string)}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <SearchField
+              name="q"
+              label={t('glossary.filter')}
+              placeholder={t('glossary.filterHint')}
+              submitLabel={t('common.search')}
+              defaultValue={loaderData.filter}
+            />
+          </Form>
+          <p role="status" className="mt-3 text-sm text-soft">
+            {wanted === ''
+              ? t('glossary.count', { count })
+              : t('glossary.found', { count, filter: wanted })}
+          </p>
+          <nav aria-label={t('glossary.letters')} className="mt-3">
+            <ul className="flex flex-wrap gap-1">
+              {shown.map(({ letter }) => (
+                <li key={letter}>
+                  <a
+                    href={`#${letterId(letter)}`}
+                    className="grid size-11 place-items-center rounded-md font-medium text-porcelain no-underline ring-1 ring-line hover:bg-wash"
+                    aria-label={letter === '#' ? t('glossary.otherLetter') : letter}
+                  >
+                    {letter}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div>
+          {shown.map(({ letter, terms }) => (
+            <section key={letter} aria-labelledby={letterId(letter)} className="mb-10">
+              <h2
+                id={letterId(letter)}
+                className="border-b border-line pb-2 text-2xl text-porcelain"
+              >
+                {letter === '#' ? t('glossary.otherLetter') : letter}
+              </h2>
+              {terms.map((term) => (
+                <TermEntry key={term.term_id} term={term} />
+              ))}
+            </section>
+          ))}
+          {count === 0 && wanted !== '' && (
+            <EmptyState
+              as="h2"
+              seed={5}
+              title={t('glossary.nothing', { filter: wanted })}
+              action={
+                <LinkButton to={searchPath(wanted)} variant="secondary">
+                  {t('glossary.searchAll')}
+                </LinkButton>
+              }
+            >
+              {t('glossary.nothingHelp')}
+            </EmptyState>
+          )}
+          {count === 0 && wanted === '' && (
+            <EmptyState as="h2" seed={5} title={t('glossary.empty')} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The glossary as search engines read it. */
+function useTermSet(groups: Route.ComponentProps['loaderData']['groups']) {
+  const locale = useLocale();
+  const { origin } = useSiteData();
+  const { t } = useTranslation();
+  return {
+    '@type': 'DefinedTermSet',
+    name: t('glossary.title'),
+    url: `${origin}/glossary`,
+    hasDefinedTerm: groups.flatMap((group) =>
+      group.terms.map(({ en, zh, meaning, meaning_zh }) => ({
+        '@type': 'DefinedTerm',
+        name: locale === 'zh' ? zh : en,
+        alternateName: locale === 'zh' ? en : zh,
+        description: locale === 'zh' ? meaning_zh || meaning : meaning || meaning_zh,
+      })),
+    ),
+  };
+}
