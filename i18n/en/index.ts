@@ -5,7 +5,6 @@ import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { glossary } from './glossary.ts';
-import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
@@ -17,10 +16,8 @@ import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { reader } from './reader.ts';
-import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
-import { search } from './search.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { teach } from './teach.ts';
@@ -37,7 +34,6 @@ export const en = {
   errors,
   files,
   glossary,
-  glossary,
   home,
   layout,
   learning,
@@ -49,10 +45,8 @@ export const en = {
   points,
   pointsScreens,
   reader,
-  reader,
   rewardMessages,
   rewards,
-  search,
   search,
   seo,
   teach,

@@ -7,7 +7,6 @@ import { courses } from './courses.ts';
 import { errors } from './errors.ts';
 import { files } from './files.ts';
 import { glossary } from './glossary.ts';
-import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
@@ -19,10 +18,8 @@ import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { reader } from './reader.ts';
-import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
-import { search } from './search.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
 import { teach } from './teach.ts';
@@ -39,7 +36,6 @@ export const zh: Translated<typeof en> = {
   errors,
   files,
   glossary,
-  glossary,
   home,
   layout,
   learning,
@@ -51,10 +47,8 @@ export const zh: Translated<typeof en> = {
   points,
   pointsScreens,
   reader,
-  reader,
   rewardMessages,
   rewards,
-  search,
   search,
   seo,
   teach,

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
-import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -50,7 +49,6 @@ export function Navbar() {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center sm:gap-1">
-          <SearchLauncher />
           <SearchLauncher />
           <span className="hidden sm:contents">
             <LanguageMenu />
