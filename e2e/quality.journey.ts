@@ -117,7 +117,7 @@ function contentOf(page: Page) {
     return {
       headings: texts('h1, h2, h3'),
       links: [...(main?.querySelectorAll('a[href]') ?? [])].map((a) => a.getAttribute('href')),
-      length: main?.textContent.length ?? 0,
+      length: main?.textContent?.length ?? 0,
     };
   });
 }

@@ -17,7 +17,7 @@ export const glossary = {
   empty: 'The glossary is being written.',
   alsoCalled: 'Also: {{names}}',
   lessons: 'Lessons about it',
-  lessonsOf: 'Lessons about {{term}}',
+  lessonsOf: 'Lessons about it: {{term}}',
   meaningOf: 'What {{term}} means',
   open: 'In the glossary',
 } as const;

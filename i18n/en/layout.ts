@@ -12,7 +12,7 @@ export const layout = {
   history: 'Our history',
   faq: 'FAQ',
   language: 'Language',
-  languageNow: 'Language: English',
+  languageNow: 'Language: EN, English',
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -19,7 +19,7 @@ export const glossary: Translated<typeof en> = {
   empty: '词典正在编写中。',
   alsoCalled: '又称：{{names}}',
   lessons: '相关课程内容',
-  lessonsOf: '与“{{term}}”相关的课程内容',
+  lessonsOf: '相关课程内容：{{term}}',
   meaningOf: '“{{term}}”的释义',
   open: '查看词典',
 };

@@ -84,7 +84,10 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
         ...courses.filter((course) => course.teacher_id === teacher_id).map((c) => c.changedAt),
       ]),
     })),
-    ...['/rewards', '/about', '/team', '/faq', '/cases'].map((path) => ({ path, changedAt: null })),
+    ...['/glossary', '/rewards', '/about', '/team', '/faq', '/cases'].map((path) => ({
+      path,
+      changedAt: null,
+    })),
     { path: '/prospect-history', changedAt: latest(articles.map(publishedAt)) },
     ...articles.map((article) => ({
       path: `/prospect-history?article=${article.article_id}`,

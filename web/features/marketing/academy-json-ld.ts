@@ -34,7 +34,7 @@ export function academyJsonLd({
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${origin}/courses?search={search_term_string}`,
+          urlTemplate: `${origin}/search?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

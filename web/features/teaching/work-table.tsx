@@ -26,11 +26,11 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
           cell: (work) => (
             <Link
               to={`/teach/submissions/${work.submission_id}`}
-              aria-label={t('teach.work.read', { name: work.learner_name })}
               className="link inline-flex min-h-11 items-center gap-3 font-medium"
             >
               <Avatar name={work.learner_name} src={work.learner_avatar} className="size-9" />
-              {work.learner_name}
+              <span className="sr-only">{t('teach.work.read', { name: work.learner_name })}</span>
+              <span aria-hidden="true">{work.learner_name}</span>
             </Link>
           ),
         },
