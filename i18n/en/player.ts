@@ -9,8 +9,8 @@ export const player = {
   positionOf: '{{at}} of {{total}}',
   captions: {
     group: 'Captions',
-    zh: 'Chinese captions (中)',
-    en: 'English captions (EN)',
+    zh: 'Chinese captions',
+    en: 'English captions',
     sign: { zh: '中', en: 'EN' },
   },
   speed: 'Playback speed',
@@ -27,7 +27,6 @@ export const player = {
     video: 'Watched {{percent}}%. {{need}} more, and this lesson counts.',
     audio: 'Heard {{percent}}%. {{need}} more, and this lesson counts.',
     gaps: 'Not yet played:',
-    play: 'Play from {{start}} to {{end}}',
   },
   transcript: {
     region: 'Transcript, {{count}} lines. Arrow keys move between lines, Enter plays one.',

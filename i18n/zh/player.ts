@@ -12,7 +12,7 @@ export const player: Translated<typeof en> = {
   captions: {
     group: '字幕',
     zh: '中文字幕',
-    en: '英文字幕（EN）',
+    en: '英文字幕',
     sign: { zh: '中', en: 'EN' },
   },
   speed: '播放速度',
@@ -29,7 +29,6 @@ export const player: Translated<typeof en> = {
     video: '已看 {{percent}}%，再看 {{need}} 就算完成。',
     audio: '已听 {{percent}}%，再听 {{need}} 就算完成。',
     gaps: '还没播放的部分：',
-    play: '播放 {{start}} 至 {{end}}',
   },
   transcript: {
     region: '文字稿，共 {{count}} 句。用上下方向键选句，按回车键播放。',

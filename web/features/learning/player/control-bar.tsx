@@ -204,10 +204,9 @@ function CaptionButton({ isOn, label, onPress, children }: CaptionButtonProps) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={label}
       title={label}
       onClick={onPress}
-      className="group inline-grid size-11 place-items-center rounded-md hover:bg-wash"
+      className="group relative inline-grid size-11 place-items-center rounded-md hover:bg-wash"
     >
       <span
         className={cx(
@@ -219,6 +218,7 @@ function CaptionButton({ isOn, label, onPress, children }: CaptionButtonProps) {
       >
         {children}
       </span>
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -51,11 +51,11 @@ export function MissingLine({
               <button
                 key={start}
                 type="button"
-                aria-label={t('player.missing.play', { start: clockOf(start), end: clockOf(end) })}
                 onClick={() => onPlayFrom(start)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-medium text-porcelain hover:bg-wash max-sm:-ml-2"
+                className="relative inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-medium text-porcelain hover:bg-wash max-sm:-ml-2"
               >
                 <Play aria-hidden="true" className="size-3.5" />
+                <span className="sr-only">{t('player.play')}</span>
                 {clockOf(start)}–{clockOf(end)}
               </button>
             ))}
