@@ -1,4 +1,5 @@
 import 'i18next';
+import type { deskTexts } from './en/desk/index.ts';
 import type { en } from './en/index.ts';
 
 declare module 'i18next' {
@@ -6,6 +7,6 @@ declare module 'i18next' {
     defaultNS: 'translation';
     keySeparator: '.';
     returnNull: false;
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & typeof deskTexts };
   }
 }

@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslatorFrom } from './create-translator.ts';
+import { deskTexts as enDesk } from './en/desk/index.ts';
 import { en } from './en/index.ts';
+import { deskTexts as zhDesk } from './zh/desk/index.ts';
 import { zh } from './zh/index.ts';
 
 const translators: Partial<Record<Locale, i18n>> = {};
@@ -12,8 +14,8 @@ const translators: Partial<Record<Locale, i18n>> = {};
  */
 export function createTranslator(locale: Locale): i18n {
   translators[locale] ??= createTranslatorFrom(locale, {
-    en: { translation: en },
-    zh: { translation: zh },
+    en: { translation: { ...en, ...enDesk } },
+    zh: { translation: { ...zh, ...zhDesk } },
   });
   return translators[locale];
 }

@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { en } from './en/index.ts';
-import { zh } from './zh/index.ts';
+import { deskTexts as enDesk } from './en/desk/index.ts';
+import { en as enSite } from './en/index.ts';
+import { deskTexts as zhDesk } from './zh/desk/index.ts';
+import { zh as zhSite } from './zh/index.ts';
+
+const en = { ...enSite, ...enDesk };
+const zh = { ...zhSite, ...zhDesk };
 
 /** What types cannot see: placeholders, empty texts, copied English, texts nobody uses. */
 

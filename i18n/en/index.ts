@@ -1,5 +1,4 @@
 import { accounts } from './accounts.ts';
-import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -20,7 +19,6 @@ import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
-import { teach } from './teach.ts';
 import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -28,7 +26,6 @@ import { validation } from './validation.ts';
 
 export const en = {
   accounts,
-  admin,
   common,
   courses,
   errors,
@@ -49,7 +46,6 @@ export const en = {
   rewards,
   search,
   seo,
-  teach,
   teachMessages,
   teachers,
   titles,

@@ -1,7 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../types.ts';
 import { accounts } from './accounts.ts';
-import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { courses } from './courses.ts';
 import { errors } from './errors.ts';
@@ -22,7 +21,6 @@ import { rewards } from './rewards.ts';
 import { rewardMessages } from './rewards-messages.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
-import { teach } from './teach.ts';
 import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
@@ -30,7 +28,6 @@ import { validation } from './validation.ts';
 
 export const zh: Translated<typeof en> = {
   accounts,
-  admin,
   common,
   courses,
   errors,
@@ -51,7 +48,6 @@ export const zh: Translated<typeof en> = {
   rewards,
   search,
   seo,
-  teach,
   teachMessages,
   teachers,
   titles,

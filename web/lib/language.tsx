@@ -20,22 +20,59 @@ type Loader = (locale: Locale) => Promise<i18n>;
 const loaded = new Map<Locale, i18n>();
 const loading = new Map<Locale, Promise<i18n>>();
 let load: Loader | undefined;
+let loadDesk: ((locale: Locale) => Promise<object>) | undefined;
+let isDeskOpen = false;
 
 /** The entries decide where texts come from: the server holds both, the browser fetches one. */
-export function provideLanguages(source: { ready?: Record<Locale, i18n>; load?: Loader }): void {
+export function provideLanguages(source: {
+  ready?: Record<Locale, i18n>;
+  load?: Loader;
+  /** Fetches the further texts of the administration and the teachers' area. */
+  loadDesk?: (locale: Locale) => Promise<object>;
+}): void {
   for (const locale of locales) {
     const translator = source.ready?.[locale];
     if (translator !== undefined) loaded.set(locale, translator);
   }
   load = source.load;
+  loadDesk = source.loadDesk;
+}
+
+async function loadTexts(locale: Locale): Promise<i18n> {
+  if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
+  const [translator, desk] = await Promise.all([load(locale), isDeskOpen && loadDesk?.(locale)]);
+  if (desk) translator.addResources(locale, 'translation', desk);
+  return translator;
+}
+
+/**
+ * Fetches the texts of the administration and the teachers' area too, from now on with
+ * every language. For the loaders of their layouts, and for whoever starts there.
+ */
+export async function openDesk(locale: Locale): Promise<void> {
+  if (isDeskOpen || loadDesk === undefined) {
+    await loadLanguage(locale);
+    return;
+  }
+  const translator = loaded.get(locale);
+  const desk = await loadDesk(locale);
+  isDeskOpen = true;
+  translator?.addResources(locale, 'translation', desk);
+  // The other language was fetched without them; it is fetched again when it is wanted.
+  for (const other of locales) {
+    if (other !== locale || translator === undefined) {
+      loading.delete(other);
+      loaded.delete(other);
+    }
+  }
+  await loadLanguage(locale);
 }
 
 /** Fetches the texts of a language once. */
 export function loadLanguage(locale: Locale): Promise<i18n> {
   const known = loading.get(locale);
   if (known !== undefined) return known;
-  if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
-  const promise = load(locale);
+  const promise = loadTexts(locale);
   loading.set(locale, promise);
   promise.then(
     (translator) => loaded.set(locale, translator),

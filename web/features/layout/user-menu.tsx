@@ -73,7 +73,7 @@ export function UserMenu() {
         {user.role !== 'student' && (
           <Link to="/teach" className={menuItemClass()}>
             <NotebookPen aria-hidden="true" className="size-5 text-soft" />
-            {t('teach.title')}
+            {t('layout.teach')}
           </Link>
         )}
         {user.role === 'admin' && (

@@ -15,8 +15,8 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead noIndex title={`${t(`teach.tabs.${current}`)} · ${t('teach.title')}`} />
-      <PageIntro title={t('teach.title')} lead={t('teach.lead')} seed={47} />
+      <PageHead noIndex title={`${t(`teach.tabs.${current}`)} · ${t('layout.teach')}`} />
+      <PageIntro title={t('layout.teach')} lead={t('teach.lead')} seed={47} />
       <div className="shell pt-4 pb-20">
         <TabLinks
           label={t('teach.tabs.label')}

@@ -9,14 +9,22 @@ import { LanguageMenu } from '#web/features/layout/language-menu.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { ThemeMenu } from '#web/features/layout/theme-menu.tsx';
 import { useLogout } from '#web/features/layout/use-logout.ts';
+import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { openDesk } from '#web/lib/language.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/layout.ts';
 
 export function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   return null;
+}
+
+/** Whoever comes from another page of the site has not loaded the texts of these yet. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), openDesk(browserLocale())]);
+  return data;
 }
 
 const icons = {

@@ -44,7 +44,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="shell pt-5 pb-20">
-      <PageHead noIndex title={`${title} · ${t('teach.title')}`} />
+      <PageHead noIndex title={`${title} · ${t('layout.teach')}`} />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Link
           to={QUEUE}

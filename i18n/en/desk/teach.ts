@@ -1,6 +1,5 @@
 /** What teachers see: their courses, the work that waits, and grading it. */
 export const teach = {
-  title: 'Teaching',
   lead: 'Your courses, and the work that learners hand in.',
   tabs: {
     label: 'Sections of teaching',

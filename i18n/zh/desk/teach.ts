@@ -1,8 +1,7 @@
-import type { teach as en } from '../en/teach.ts';
-import type { Translated } from '../types.ts';
+import type { teach as en } from '../../en/desk/teach.ts';
+import type { Translated } from '../../types.ts';
 
 export const teach: Translated<typeof en> = {
-  title: '教学工作台',
   lead: '您的课程，以及学员提交的作业。',
   tabs: {
     label: '教学栏目',

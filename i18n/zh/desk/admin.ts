@@ -1,5 +1,5 @@
-import type { admin as en } from '../en/admin.ts';
-import type { Translated } from '../types.ts';
+import type { admin as en } from '../../en/desk/admin.ts';
+import type { Translated } from '../../types.ts';
 
 export const admin: Translated<typeof en> = {
   languages: { zh: '中文', en: '英文' },

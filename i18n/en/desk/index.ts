@@ -1,0 +1,12 @@
+import { admin } from './admin.ts';
+import { teach } from './teach.ts';
+
+/**
+ * Texts of the administration and the teachers' area. They are fetched when one of these
+ * is opened, so that no learner's phone loads them.
+ */
+export const deskTexts = {
+  admin,
+  teach,
+  desk: {},
+} as const;
