@@ -1,1 +1,2 @@
+export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';
 export { recordAudit } from './record-audit.ts';

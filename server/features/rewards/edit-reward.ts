@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
-import { inTransaction, type Tx } from '#database/open.ts';
+import type { Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { recordAudit } from '../audit/index.ts';
+import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { presentAdminReward } from './present-reward.ts';
 import { getAdminReward, isCategory } from './rewards.queries.ts';
 import { insertReward, lockReward, setArchived, updateReward } from './rewards.store.ts';
@@ -15,6 +15,12 @@ interface Sentences {
   nameRequired: string;
 }
 
+const rewardRecord: RecordKind<number, AdminReward> = {
+  entity: 'reward',
+  lock: async (tx, id) => (await lockReward(tx, id)) !== undefined,
+  get: async (tx, id) => presentAdminReward(await getAdminReward(tx, id)),
+};
+
 async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Sentences) {
   if (await isCategory(tx, categoryId)) return;
   throw new Failure('NOT_FOUND', {
@@ -23,27 +29,19 @@ async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Se
   });
 }
 
-function auditOf(verb: 'create' | 'update' | 'archive', rewardId: number, now: Date) {
-  return { action: `reward.${verb}`, entity: 'reward', entityId: rewardId, now };
-}
-
 /**
  * Adds a reward to the catalogue.
  * @throws Failure NOT_FOUND where there is no such category
  */
-export async function createReward(
-  { database, now }: Deps,
+export function createReward(
+  deps: Deps,
   admin: Caller,
   body: z.output<typeof rewardCreateBody>,
   sentences: Sentences,
 ): Promise<AdminReward> {
-  return inTransaction(database.db, async (tx) => {
+  return createRecord(deps, admin, rewardRecord, async (tx, at) => {
     await assertCategory(tx, body.reward_category_id, sentences);
-    const at = now();
-    const rewardId = await insertReward(tx, body, at);
-    const after = presentAdminReward(await getAdminReward(tx, rewardId));
-    await recordAudit(tx, admin, { ...auditOf('create', rewardId, at), after });
-    return after;
+    return insertReward(tx, body, at);
   });
 }
 
@@ -52,20 +50,14 @@ export async function createReward(
  * @throws Failure NOT_FOUND, VALIDATION_FAILED where no name would be left
  * @throws Failure STALE_VERSION, with the reward as it is now in `data`
  */
-export async function changeReward(
-  { database, now }: Deps,
+export function changeReward(
+  deps: Deps,
   admin: Caller,
   rewardId: number,
   { version, ...change }: z.output<typeof rewardPatchBody>,
   sentences: Sentences,
 ): Promise<AdminReward> {
-  return inTransaction(database.db, async (tx) => {
-    const reward = await lockReward(tx, rewardId);
-    if (!reward) throw new Failure('NOT_FOUND');
-    const before = presentAdminReward(await getAdminReward(tx, rewardId));
-    if (version !== undefined && version !== reward.version) {
-      throw new Failure('STALE_VERSION', { data: before });
-    }
+  return changeRecord(deps, admin, rewardRecord, rewardId, version, async (tx, reward, at) => {
     const { name = reward.name, name_zh = reward.name_zh } = change;
     if (name === '' && name_zh === '') {
       throw new Failure('VALIDATION_FAILED', { fields: { name_zh: sentences.nameRequired } });
@@ -73,28 +65,16 @@ export async function changeReward(
     const { reward_category_id: categoryId = reward.reward_category_id } = change;
     // A reward may stay in a category that was archived; it cannot be moved into one.
     if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId, sentences);
-    const at = now();
     await updateReward(tx, rewardId, change, at);
-    const after = presentAdminReward(await getAdminReward(tx, rewardId));
-    await recordAudit(tx, admin, { ...auditOf('update', rewardId, at), before, after });
-    return after;
   });
 }
 
 /**
- * Takes a reward out of the catalogue for good; the requests for it stay and go on.
+ * Takes a reward out of the catalogue; the requests for it stay and go on.
  * @throws Failure NOT_FOUND
  */
-export async function archiveReward(
-  { database, now }: Deps,
-  admin: Caller,
-  rewardId: number,
-): Promise<void> {
-  await inTransaction(database.db, async (tx) => {
-    if (!(await lockReward(tx, rewardId))) throw new Failure('NOT_FOUND');
-    const before = presentAdminReward(await getAdminReward(tx, rewardId));
-    const at = now();
-    await setArchived(tx, rewardId, at);
-    await recordAudit(tx, admin, { ...auditOf('archive', rewardId, at), before });
-  });
+export function archiveReward(deps: Deps, admin: Caller, rewardId: number): Promise<void> {
+  return archiveRecord(deps, admin, rewardRecord, rewardId, (tx, at) =>
+    setArchived(tx, rewardId, at),
+  );
 }

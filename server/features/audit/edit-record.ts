@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inTransaction, type Tx } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** What an admin edits: how it is locked, read and named in the audit. */
+export interface RecordKind<Id extends number | string, State extends { version: number }> {
+  /** The name in the audit: `reward` gives `reward.create`, `reward.update` … */
+  entity: string;
+  /** Locks the row until the transaction ends; false where there is none to edit. */
+  lock: (tx: Tx, id: Id) => Promise<boolean>;
+  /** The state as the call answers with it. */
+  get: (tx: Tx, id: Id) => Promise<State>;
+}
+
+/**
+ * Adds a record, in one transaction with its line in the audit.
+ * @param insert writes it and returns its id
+ */
+export function createRecord<Id extends number | string, State extends { version: number }>(
+  { database, now }: Deps,
+  actor: Caller,
+  { entity, get }: RecordKind<Id, State>,
+  insert: (tx: Tx, at: Date) => Promise<Id>,
+): Promise<State> {
+  return inTransaction(database.db, async (tx) => {
+    const at = now();
+    const id = await insert(tx, at);
+    const after = await get(tx, id);
+    await recordAudit(tx, actor, {
+      action: `${entity}.create`,
+      entity,
+      entityId: id,
+      after,
+      now: at,
+    });
+    return after;
+  });
+}
+
+/**
+ * Changes a record: lock, compare versions, write, note who did it; one transaction. A
+ * change that changes nothing leaves no line in the audit.
+ * @param version the state that the change was made on; undefined: whatever is there
+ * @param write makes the change and raises the version; it may refuse
+ * @param verb what the audit calls it, where it is more than an update
+ * @throws Failure NOT_FOUND; STALE_VERSION with the record as it is now in `data`
+ */
+export function changeRecord<Id extends number | string, State extends { version: number }>(
+  { database, now }: Deps,
+  actor: Caller,
+  { entity, lock, get }: RecordKind<Id, State>,
+  id: Id,
+  version: number | undefined,
+  write: (tx: Tx, before: State, at: Date) => Promise<void>,
+  verb = 'update',
+): Promise<State> {
+  return inTransaction(database.db, async (tx) => {
+    if (!(await lock(tx, id))) throw new Failure('NOT_FOUND');
+    const before = await get(tx, id);
+    if (version !== undefined && version !== before.version) {
+      throw new Failure('STALE_VERSION', { data: before });
+    }
+    const at = now();
+    await write(tx, before, at);
+    const after = await get(tx, id);
+    if (!isSame(before, after)) {
+      const action = `${entity}.${verb}`;
+      await recordAudit(tx, actor, { action, entity, entityId: id, before, after, now: at });
+    }
+    return after;
+  });
+}
+
+/** Whether two states differ in nothing but that they were saved. */
+function isSame(before: object, after: object): boolean {
+  const bare = (state: object) => ({ ...state, version: 0, updated_at: null });
+  return isDeepStrictEqual(bare(before), bare(after));
+}
+
+/**
+ * Takes a record out of all lists, or brings it back (`verb` `restore`), and notes it.
+ * @throws Failure NOT_FOUND
+ */
+export function archiveRecord<Id extends number | string, State extends { version: number }>(
+  { database, now }: Deps,
+  actor: Caller,
+  { entity, lock, get }: RecordKind<Id, State>,
+  id: Id,
+  write: (tx: Tx, at: Date) => Promise<void>,
+  verb: 'archive' | 'restore' = 'archive',
+): Promise<void> {
+  return inTransaction(database.db, async (tx) => {
+    if (!(await lock(tx, id))) throw new Failure('NOT_FOUND');
+    const state = await get(tx, id);
+    const at = now();
+    await write(tx, at);
+    const sides = verb === 'archive' ? { before: state } : { after: state };
+    await recordAudit(tx, actor, {
+      action: `${entity}.${verb}`,
+      entity,
+      entityId: id,
+      ...sides,
+      now: at,
+    });
+  });
+}
