@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -92,13 +92,46 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 4;
 
+/** The last part that each transaction was given; the next one waits for it. */
+const lastParts = new WeakMap<Tx, Promise<unknown>>();
+
+/**
+ * Runs work as a part of a transaction that is open: what it wrote is gone where it
+ * fails, so whoever catches the failure and goes on keeps nothing of it by halves. Parts
+ * run one after the other, since savepoints of one connection cannot overlap.
+ */
+function asPart<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // A handle of its own: a part of this part waits for its siblings, not for this one.
+  const tx = outer.withoutPlugins();
+  const run = async () => {
+    await sql`savepoint part`.execute(tx);
+    let result: T;
+    try {
+      result = await work(tx);
+    } catch (error) {
+      await sql`rollback to savepoint part`.execute(tx);
+      await sql`release savepoint part`.execute(tx);
+      throw error;
+    }
+    await sql`release savepoint part`.execute(tx);
+    return result;
+  };
+  const part = (lastParts.get(outer) ?? Promise.resolve()).then(run);
+  lastParts.set(
+    outer,
+    part.catch(() => {}),
+  );
+  return part;
+}
+
 /**
  * Runs one command as one transaction. PostgreSQL may end a transaction to break a
- * deadlock; nothing of it has happened then, so it is run again, a few times.
+ * deadlock; nothing of it has happened then, so it is run again, a few times. Given an
+ * open transaction it runs as a part of it, which is undone where it fails.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   // A command may be one part of a larger transaction (the demo academy is loaded in one).
-  if (db.isTransaction) return work(db as Tx);
+  if (db.isTransaction) return asPart(db as Tx, work);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

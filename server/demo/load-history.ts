@@ -49,7 +49,8 @@ export function callerOf(app: FastifyInstance, token: string) {
       ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
     });
     if (answer.statusCode >= 500) throw new Error(`${method} ${url}: ${answer.body}`);
-    // What a person may not do yet (too few points, sold out) simply does not happen.
+    // What a person may not do yet (too few points, sold out) does not happen: the command is a part
+    // of this transaction and leaves nothing behind.
     return answer.statusCode === 200 ? answer.json().data : null;
   };
 }
