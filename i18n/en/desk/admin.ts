@@ -8,6 +8,17 @@ export const admin = {
   filter: 'Filter',
   sort: 'Order',
   copied: 'Copied',
+  undo: 'Undo',
+  restoreNamed: 'Bring back: {{name}}',
+  rowCount_one: '{{shown}} entry',
+  rowCount_other: '{{shown}} entries',
+  form: {
+    failed: 'Not saved yet',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What you changed here would be lost.',
+    leave: 'Leave',
+    stay: 'Keep editing',
+  },
   waiting: {
     hours_one: 'Waiting {{count}} hour',
     hours_other: 'Waiting {{count}} hours',
@@ -111,7 +122,6 @@ export const admin = {
   rewards: {
     lead: 'What learners can redeem. A draft is seen by admins only.',
     add: 'New reward',
-    search: 'Search',
     searchHint: 'Name in either language',
     category: 'Category',
     anyCategory: 'All categories',
@@ -173,11 +183,6 @@ export const admin = {
       preview: 'As learners see it',
       save: 'Save',
       create: 'Add reward',
-      failed: 'Not saved yet',
-      leaveTitle: 'Leave without saving?',
-      leaveText: 'What you changed here would be lost.',
-      leave: 'Leave',
-      stay: 'Keep editing',
     },
   },
   stale: {

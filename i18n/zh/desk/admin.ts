@@ -11,6 +11,17 @@ export const admin: Translated<typeof en> = {
   filter: '筛选',
   sort: '排序',
   copied: '已复制',
+  undo: '撤销',
+  restoreNamed: '恢复：{{name}}',
+  rowCount_one: '共 {{shown}} 条',
+  rowCount_other: '共 {{shown}} 条',
+  form: {
+    failed: '尚未保存',
+    leaveTitle: '不保存就离开吗？',
+    leaveText: '您在此页所做的修改将会丢失。',
+    leave: '离开',
+    stay: '继续编辑',
+  },
   waiting: {
     hours_one: '已等待 {{count}} 小时',
     hours_other: '已等待 {{count}} 小时',
@@ -114,7 +125,6 @@ export const admin: Translated<typeof en> = {
   rewards: {
     lead: '学员可以兑换的奖励。草稿仅管理员可见。',
     add: '新增奖励',
-    search: '搜索',
     searchHint: '中文或英文名称',
     category: '分类',
     anyCategory: '全部分类',
@@ -176,11 +186,6 @@ export const admin: Translated<typeof en> = {
       preview: '学员看到的样子',
       save: '保存',
       create: '新增奖励',
-      failed: '尚未保存',
-      leaveTitle: '不保存就离开吗？',
-      leaveText: '您在此页所做的修改将会丢失。',
-      leave: '离开',
-      stay: '继续编辑',
     },
   },
   stale: {

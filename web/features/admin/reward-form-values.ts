@@ -49,12 +49,3 @@ export const newRewardValues: RewardFormValues = {
   image: null,
   status: 'draft',
 };
-
-/** Whether the form holds something else than it was opened with. */
-export function isChanged(
-  before: Partial<Record<RewardFormField, unknown>>,
-  now: Partial<Record<RewardFormField, unknown>>,
-): boolean {
-  const plain = (value: unknown) => (value === '' || value === undefined ? null : value);
-  return rewardFormFields.some((field) => plain(before[field]) !== plain(now[field]));
-}

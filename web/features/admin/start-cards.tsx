@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { queuePath } from './redemption-queue.ts';
-import { rewardListPath } from './reward-list-view.ts';
+import { rewardViews } from './reward-list-view.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface PanelProps {
@@ -164,7 +164,7 @@ export function LowStockPanel({ rewards }: { rewards: readonly AdminReward[] }) 
                 className="flex flex-wrap items-center justify-between gap-x-4"
               >
                 <Link
-                  to={rewardListPath({ edit: reward.reward_id })}
+                  to={rewardViews.href({ edit: reward.reward_id })}
                   lang={name.lang}
                   className="link inline-flex min-h-11 items-center"
                 >

@@ -1,30 +1,24 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { redirect } from 'react-router';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
 import { RewardEditor } from '#web/features/admin/reward-editor.tsx';
 import {
-  adminRewardSorts,
   REWARDS_PER_PAGE,
-  readRewardListView,
-  rewardListPath,
   rewardStatuses,
+  rewardViews,
 } from '#web/features/admin/reward-list-view.ts';
 import { RewardTable } from '#web/features/admin/reward-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/rewards.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
-  const view = readRewardListView(args.url.searchParams);
+  const view = rewardViews.read(args.url.searchParams);
   const categories = api.call(rewardCalls.categories).then(({ list }) => list);
 
   if (view.edit !== null) {
@@ -32,21 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
     const reward = params && (await api.call(rewardAdminCalls.reward, { params }));
     return { mode: 'edit' as const, view, categories: await categories, reward };
   }
-  const { list, count } = await api.call(rewardAdminCalls.rewards, {
-    query: {
-      sort: view.sort,
-      page: view.page,
-      limit: REWARDS_PER_PAGE,
-      ...(view.search !== '' && { search: view.search }),
-      ...(view.status !== null && { status: view.status }),
-      ...(view.category !== null && { reward_category_id: view.category }),
-    },
+  const { edit, ...query } = rewardViews.queryOf(view);
+  const listed = await api.call(rewardAdminCalls.rewards, {
+    query: { ...query, limit: REWARDS_PER_PAGE },
   });
-  const pageCount = Math.ceil(count / REWARDS_PER_PAGE);
-  if (view.page > 1 && view.page > pageCount) {
-    throw redirect(rewardListPath({ ...view, page: Math.max(1, pageCount) }));
-  }
-  return { mode: 'list' as const, view, categories: await categories, list, pageCount };
+  assertPage(rewardViews, view, listed);
+  return { mode: 'list' as const, view, categories: await categories, listed };
 }
 
 export default function AdminRewards({ loaderData }: Route.ComponentProps) {
@@ -62,98 +47,62 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
           key={loaderData.reward?.reward_id ?? 'new'}
           reward={loaderData.reward}
           categories={categories}
-          backTo={rewardListPath({ ...view, edit: null })}
+          backTo={rewardViews.href({ ...view, edit: null })}
         />
       </>
     );
   }
 
-  const { list, pageCount } = loaderData;
-  const filtered = view.search !== '' || view.status !== null || view.category !== null;
-  const add = (
-    <LinkButton
-      to={rewardListPath({ ...view, edit: 'new' })}
-      icon={<Plus aria-hidden="true" className="size-5" />}
-    >
-      {t('admin.rewards.add')}
-    </LinkButton>
-  );
+  const { listed } = loaderData;
   return (
-    <>
-      <AdminHeading title={t('titles.AdminRewards')} lead={t('admin.rewards.lead')} action={add} />
-      <FilterForm
-        action="/admin/rewards"
-        pathFor={(params) => rewardListPath(readRewardListView(params))}
-        applyLabel={t('admin.filter')}
-        className="mb-5 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
-      >
-        <SearchField
-          name="search"
-          label={t('admin.rewards.search')}
-          placeholder={t('admin.rewards.searchHint')}
-          submitLabel={t('common.search')}
-          defaultValue={view.search}
-          className="col-span-2 grow basis-72"
-        />
-        <FilterSelect name="status" label={t('admin.rewards.status')} value={view.status ?? ''}>
-          <option value="">{t('admin.rewards.anyStatus')}</option>
-          {rewardStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`admin.rewards.statuses.${status}`)}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          name="category"
-          label={t('admin.rewards.category')}
-          value={String(view.category ?? '')}
+    <ListPage
+      views={rewardViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminRewards')}
+      lead={t('admin.rewards.lead')}
+      searchHint={t('admin.rewards.searchHint')}
+      action={
+        <LinkButton
+          to={rewardViews.href({ ...view, edit: 'new' })}
+          icon={<Plus aria-hidden="true" className="size-5" />}
         >
-          <option value="">{t('admin.rewards.anyCategory')}</option>
-          {categories.map((category) => (
-            <option key={category.reward_category_id} value={category.reward_category_id}>
-              {text(category.name, category.name_zh).text}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect name="sort" label={t('admin.sort')} value={view.sort}>
-          {adminRewardSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`admin.rewards.sorts.${sort}`)}
-            </option>
-          ))}
-        </FilterSelect>
-      </FilterForm>
-      {list.length === 0 ? (
-        <EmptyState
-          seed={9}
-          title={t(filtered ? 'admin.noResults' : 'admin.rewards.emptyTitle')}
-          action={
-            filtered ? (
-              <LinkButton to="/admin/rewards" variant="secondary">
-                {t('admin.clearFilters')}
-              </LinkButton>
-            ) : (
-              add
-            )
-          }
-        >
-          {t(filtered ? 'admin.noResultsText' : 'admin.rewards.emptyText')}
-        </EmptyState>
-      ) : (
-        <RewardTable rewards={list} hrefFor={(edit) => rewardListPath({ ...view, edit })} />
-      )}
-      <Pager
-        className="mt-8"
-        page={view.page}
-        pageCount={pageCount}
-        hrefFor={(page) => rewardListPath({ ...view, page })}
-        labels={{
-          pager: t('common.pager'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page }),
-        }}
-      />
-    </>
+          {t('admin.rewards.add')}
+        </LinkButton>
+      }
+      filters={
+        <>
+          <FilterSelect name="status" label={t('admin.rewards.status')} value={view.status ?? ''}>
+            <option value="">{t('admin.rewards.anyStatus')}</option>
+            {rewardStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`admin.rewards.statuses.${status}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            name="reward_category_id"
+            label={t('admin.rewards.category')}
+            value={String(view.reward_category_id ?? '')}
+          >
+            <option value="">{t('admin.rewards.anyCategory')}</option>
+            {categories.map((category) => (
+              <option key={category.reward_category_id} value={category.reward_category_id}>
+                {text(category.name, category.name_zh).text}
+              </option>
+            ))}
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        newest: t('admin.rewards.sorts.newest'),
+        points_asc: t('admin.rewards.sorts.points_asc'),
+        points_desc: t('admin.rewards.sorts.points_desc'),
+        stock: t('admin.rewards.sorts.stock'),
+      }}
+      empty={{ title: t('admin.rewards.emptyTitle'), text: t('admin.rewards.emptyText') }}
+    >
+      <RewardTable rewards={listed.list} hrefFor={(edit) => rewardViews.href({ ...view, edit })} />
+    </ListPage>
   );
 }

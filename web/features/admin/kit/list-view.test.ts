@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aDay, aFlag, anId, defineListView, oneOf } from './list-view.ts';
+
+const views = defineListView({
+  path: '/admin/things',
+  filters: { status: oneOf(['on', 'off']), teacher_id: anId, from: aDay, archived: aFlag },
+  sorts: ['newest', 'title'],
+});
+
+test('an address without a query is the list at its defaults', () => {
+  const view = views.read(new URLSearchParams());
+  expect(view).toEqual({
+    status: null,
+    teacher_id: null,
+    from: null,
+    archived: false,
+    search: '',
+    sort: 'newest',
+    page: 1,
+  });
+  expect(views.href(view)).toBe('/admin/things');
+  expect(views.queryOf(view)).toEqual({ sort: 'newest', page: 1 });
+  expect(views.isFiltered(view)).toBe(false);
+});
+
+test('what a view holds comes back from its address', () => {
+  const view = {
+    status: 'off' as const,
+    teacher_id: 7,
+    from: '2026-02-28',
+    archived: true,
+    search: '基金 & ETF',
+    sort: 'title' as const,
+    page: 3,
+  };
+  const address = new URL(views.href(view), 'https://a.example');
+  expect(views.read(address.searchParams)).toEqual(view);
+  expect(views.queryOf(view)).toEqual(view);
+  expect(views.isFiltered(view)).toBe(true);
+});
+
+test('what the list does not know falls out of the address', () => {
+  const odd = 'status=maybe&teacher_id=-1&from=2026-02-30&archived=no&sort=best&page=0';
+  expect(views.href(views.read(new URLSearchParams(odd)))).toBe('/admin/things');
+});

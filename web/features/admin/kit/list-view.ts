@@ -1,0 +1,109 @@
+import { pageFrom } from '#web/lib/query.ts';
+
+/** Reads one filter from the address; what it does not know is the filter's default. */
+type Reader<T> = (text: string | null) => T;
+
+/** One of a closed list of words, or null. */
+export const oneOf =
+  <const Option extends string>(options: readonly Option[]): Reader<Option | null> =>
+  (text) =>
+    options.find((option) => option === text) ?? null;
+
+/** An id, or null. */
+export const anId: Reader<number | null> = (text) =>
+  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
+
+/** A calendar day `YYYY-MM-DD`, or null. */
+export const aDay: Reader<string | null> = (text) => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+};
+
+/** On or off; on is written as `1`. */
+export const aFlag: Reader<boolean> = (text) => text === '1' || text === 'true';
+
+// biome-ignore lint/suspicious/noExplicitAny: any reader fits, its type is read off it below.
+type Readers = Record<string, Reader<any>>;
+
+/** The state of a list: its filters, and what every list has. */
+export type ViewOf<Filters extends Readers, Sort extends string> = {
+  [Name in keyof Filters]: ReturnType<Filters[Name]>;
+} & { search: string; sort: Sort; page: number };
+
+/** The same state as the query of the list's call: what is at its default is left out. */
+export type QueryOf<Filters extends Readers, Sort extends string> = {
+  [Name in keyof Filters]?: Exclude<ReturnType<Filters[Name]>, null | false>;
+} & { search?: string; sort: Sort; page: number };
+
+export interface ListView<Filters extends Readers, Sort extends string> {
+  path: string;
+  /** What an address asks for. */
+  read: (params: URLSearchParams) => ViewOf<Filters, Sort>;
+  /** The address of a view; what is at its default is left out. */
+  href: (view: Partial<ViewOf<Filters, Sort>>) => string;
+  /** The query of the list's call. */
+  queryOf: (view: ViewOf<Filters, Sort>) => QueryOf<Filters, Sort>;
+  /** Whether a word or a filter narrows the list. */
+  isFiltered: (view: ViewOf<Filters, Sort>) => boolean;
+  sorts: readonly Sort[];
+}
+
+/**
+ * Describes how a list of the administration keeps its state in the address.
+ * @param path the page, without a query
+ * @param filters the name of each filter, as the call names it, and how it is read
+ * @param sorts the orders; the first is the default
+ */
+export function defineListView<Filters extends Readers, const Sort extends string>({
+  path,
+  filters,
+  sorts,
+}: {
+  path: string;
+  filters: Filters;
+  sorts: readonly [Sort, ...Sort[]];
+}): ListView<Filters, Sort> {
+  type View = ViewOf<Filters, Sort>;
+  const names = Object.keys(filters);
+  const isSet = (value: unknown) =>
+    value !== null && value !== undefined && value !== false && value !== '';
+  const filterOf = (view: Partial<View>, name: string) =>
+    (view as Readonly<Record<string, unknown>>)[name];
+
+  return {
+    path,
+    sorts,
+    read: (params) =>
+      ({
+        ...Object.fromEntries(names.map((name) => [name, filters[name]?.(params.get(name))])),
+        search: (params.get('search') ?? '').trim().slice(0, 200),
+        sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
+        page: pageFrom(params.get('page')),
+      }) as View,
+    href: (view) => {
+      const query = new URLSearchParams();
+      if (view.search) query.set('search', view.search);
+      for (const name of names) {
+        const value = filterOf(view, name);
+        if (isSet(value)) query.set(name, value === true ? '1' : String(value));
+      }
+      if (view.sort && view.sort !== sorts[0]) query.set('sort', view.sort);
+      if (view.page && view.page > 1) query.set('page', String(view.page));
+      const text = query.toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    queryOf: (view) =>
+      ({
+        ...Object.fromEntries(
+          names
+            .map((name) => [name, filterOf(view, name)] as const)
+            .filter(([, value]) => isSet(value)),
+        ),
+        ...(view.search !== '' && { search: view.search }),
+        sort: view.sort,
+        page: view.page,
+      }) as QueryOf<Filters, Sort>,
+    isFiltered: (view) => view.search !== '' || names.some((name) => isSet(filterOf(view, name))),
+  };
+}
