@@ -139,6 +139,7 @@ export const ledgerCheckResult = z.object({
         'balances_match_entries',
         'lots_match_balances',
         'holds_match_redemptions',
+        'courses_match_payments',
         'keys_are_unique',
       ]),
       ok: z.boolean(),

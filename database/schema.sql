@@ -80,7 +80,7 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (audit_id)
 );
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
-CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id);
+CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id, audit_id DESC);
 
 create table banners (
   banner_id integer not null generated always as identity,
@@ -185,6 +185,7 @@ create table course_redemptions (
   constraint course_redemptions_points CHECK ((points_spent >= 0))
 );
 CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
+CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
 
 create table course_reviews (
   review_id integer not null generated always as identity,
@@ -394,10 +395,12 @@ create table point_entries (
 CREATE INDEX point_entries_created_at_idx ON public.point_entries USING btree (created_at);
 CREATE INDEX point_entries_from_idx ON public.point_entries USING btree (from_account_id);
 CREATE INDEX point_entries_kind_idx ON public.point_entries USING btree (kind, created_at);
+CREATE INDEX point_entries_paid_course_idx ON public.point_entries USING btree (user_id, subject_id) WHERE (kind = 'course_redemption'::text);
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
 CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
 CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
+CREATE CONSTRAINT TRIGGER point_entries_paid_course AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'course_redemption'::text)) EXECUTE FUNCTION check_course_paid();
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE TRIGGER point_entries_apply AFTER INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
 CREATE TRIGGER point_entries_judge BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION judge_point_entry();
@@ -534,8 +537,11 @@ create table reward_redemptions (
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
-CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id);
-CREATE INDEX reward_redemptions_status_idx ON public.reward_redemptions USING btree (status, created_at);
+CREATE INDEX reward_redemptions_age_idx ON public.reward_redemptions USING btree (created_at, redemption_id);
+CREATE INDEX reward_redemptions_all_prices_idx ON public.reward_redemptions USING btree (points_spent DESC, redemption_id);
+CREATE INDEX reward_redemptions_price_idx ON public.reward_redemptions USING btree (status, points_spent DESC, redemption_id);
+CREATE INDEX reward_redemptions_queue_idx ON public.reward_redemptions USING btree (status, created_at, redemption_id);
+CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id, status, created_at);
 CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btree (user_id, redemption_id DESC);
 CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
 CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
@@ -570,6 +576,9 @@ create table rewards (
   constraint rewards_value CHECK ((value >= (0)::numeric))
 );
 CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
+CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
+CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
+CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 
 create table schema_migrations (
   name text not null,
@@ -828,6 +837,42 @@ AS $function$
   from point_accounts f, point_accounts t
   where f.account_id = entry.from_account_id and t.account_id = entry.to_account_id
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_course_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  learner integer;
+  course integer;
+  paid integer;
+  entered integer[];
+begin
+  if tg_table_name = 'point_entries' then
+    learner := new.user_id;
+    course := case new.subject_kind when 'course' then new.subject_id end;
+  elsif tg_op = 'DELETE' then
+    learner := old.user_id;
+    course := old.course_id;
+  else
+    learner := new.user_id;
+    course := new.course_id;
+  end if;
+  select points_spent into paid from course_redemptions
+    where user_id = learner and course_id = course;
+  select coalesce(array_agg(amount), '{}') into entered from point_entries
+    where kind = 'course_redemption' and user_id = learner
+      and subject_kind = 'course' and subject_id = course;
+  -- A course that cost nothing has no entry; else exactly the one that paid for it. An
+  -- entry that names no course has paid for none.
+  if (tg_table_name = 'point_entries' and course is null)
+    or entered <> (case when paid > 0 then array[paid] else array[]::integer[] end) then
+    raise exception 'learner % redeemed course % for %, the ledger says %',
+      learner, course, coalesce(paid::text, 'nothing'), entered
+      using errcode = 'check_violation', constraint = 'course_redemptions_paid';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_point_entry_lots()
  RETURNS trigger

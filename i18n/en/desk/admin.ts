@@ -213,6 +213,7 @@ export const admin = {
         balances_match_entries: 'Balances equal their entries',
         lots_match_balances: 'Lots equal the balances',
         holds_match_redemptions: 'Held points equal open requests',
+        courses_match_payments: 'Redeemed courses equal what was paid for them',
         keys_are_unique: 'Nothing was paid twice',
       },
     },

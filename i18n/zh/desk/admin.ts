@@ -216,6 +216,7 @@ export const admin: Translated<typeof en> = {
         balances_match_entries: '余额与明细一致',
         lots_match_balances: '积分批次与余额一致',
         holds_match_redemptions: '冻结积分与未结申请一致',
+        courses_match_payments: '兑换的课程与所付积分一致',
         keys_are_unique: '没有重复发放',
       },
     },

@@ -6,6 +6,7 @@ import {
   adjust,
   askForReward,
   balancesOf,
+  buyCourse,
   createAdmin,
   createLearner,
   createReward,
@@ -33,7 +34,8 @@ export interface AttackedLedger {
 
 /**
  * A learner `a` with 42 points: one lot without an end, one that has expired, one given by
- * hand; one hold open, one settled, one released. Besides a learner `b` with 50.
+ * hand; one hold open, one settled, one released. Besides a learner `b` with 50, who has
+ * bought a course.
  */
 export async function prepareLedger(db: Db): Promise<AttackedLedger> {
   const [a, b, admin] = [await createLearner(db), await createLearner(db), await createAdmin(db)];
@@ -48,7 +50,9 @@ export async function prepareLedger(db: Db): Promise<AttackedLedger> {
   await adjust(db, { userId: a, amount: -2, actorUserId: admin, key: 'down', now: start });
   await adjust(db, { userId: a, amount: 40, actorUserId: admin, key: 'up', now: start });
   await expireLots(db, later);
-  await give(db, { userId: b, amount: 50, now: start });
+  await give(db, { userId: b, amount: 57, now: start });
+  const courseId = 7_001;
+  await buyCourse(db, { userId: b, amount: 7, courseId, key: 'bought', now: start });
 
   const entryOf = async (userId: number, kind: PointKind, to: AccountKind) => {
     const entry = await db
@@ -75,6 +79,8 @@ export async function prepareLedger(db: Db): Promise<AttackedLedger> {
       a,
       b,
       admin,
+      course: courseId,
+      bought: (await entryOf(b, 'course_redemption', 'spent')).pointId,
       available: account('available', a),
       held: account('held', a),
       availableOfB: account('available', b),

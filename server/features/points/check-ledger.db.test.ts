@@ -21,6 +21,7 @@ test('a ledger that was used as it should be breaks nothing', async () => {
       'balances_match_entries',
       'lots_match_balances',
       'holds_match_redemptions',
+      'courses_match_payments',
       'keys_are_unique',
     ].map((name) => [name, true, 0]),
   );
@@ -67,7 +68,7 @@ test.each([
     'a spending that there were no points for, though they came later',
     `${forged(`9001, :b, 'course_redemption', 1000, :availableOfB, :spent, 'forged1', -950`)};
      ${forged(`9002, :b, 'welcome', 1000, :issued, :availableOfB, 'forged2', 50`)}`,
-    ['no_learner_below_zero', 'lots_match_balances'],
+    ['no_learner_below_zero', 'lots_match_balances', 'courses_match_payments'],
   ],
   [
     'an entry that was changed',
@@ -113,6 +114,26 @@ test.each([
     'a hold that was reopened',
     'update point_entries set resolves_point_id = null where point_id = :settlement',
     ['holds_match_redemptions'],
+  ],
+  [
+    'a course that was opened without paying',
+    'insert into course_redemptions (user_id, course_id, points_spent) values (:a, :course, 7)',
+    ['courses_match_payments'],
+  ],
+  [
+    'a course that was opened for less than the ledger says',
+    'update course_redemptions set points_spent = 1 where user_id = :b',
+    ['courses_match_payments'],
+  ],
+  [
+    'a course that was paid for and taken away',
+    'delete from course_redemptions where user_id = :b',
+    ['courses_match_payments'],
+  ],
+  [
+    'a payment whose course was forgotten',
+    'update point_entries set subject_kind = null, subject_id = null where point_id = :bought',
+    ['courses_match_payments'],
   ],
   [
     'a cause that was paid twice',

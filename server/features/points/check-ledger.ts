@@ -110,6 +110,21 @@ const violations: Record<InvariantName, RawBuilder<{ what: string }>> = {
         when 'reward_redemption' then q.status in ('shipped', 'completed')
         else q.status in ('pending', 'approved', 'shipped') end) is not true`,
 
+  // Each course that cost points has the one entry that paid for it, and each such entry
+  // its course.
+  courses_match_payments: sql`
+    select 'learner ' || user_id || ' redeemed course ' || coalesce(course_id::text, 'none')
+      || ' for ' || coalesce(points_spent::text, 'nothing') || ', the entries say '
+      || coalesce(amounts, 'nothing') as what
+    from (select * from course_redemptions where points_spent > 0) r
+    full join (
+      select user_id, case when subject_kind = 'course' then subject_id end as course_id,
+        string_agg(amount::text, ' + ' order by point_id) as amounts
+      from point_entries where kind = 'course_redemption'
+      group by 1, 2
+    ) e using (user_id, course_id)
+    where points_spent::text is distinct from amounts`,
+
   // Without their indexes: those could be what is broken.
   keys_are_unique: sql`
     select name || ' ' || value || ' stands on ' || count(*) || ' entries' as what

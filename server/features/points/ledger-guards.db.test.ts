@@ -327,7 +327,30 @@ const corrections: Record<string, Attack[]> = {
   ],
 };
 
-repelAll({ ...balances, ...entries, ...holds, ...corrections }, database, ledger);
+const PAID = 'course_redemptions_paid';
+const opened = (learner: string, points: number) =>
+  `insert into course_redemptions (user_id, course_id, points_spent)
+     values (${learner}, :course, ${points});`;
+const pay = (more: Record<string, string> = {}) =>
+  entry('course_redemption', 'available', 'spent', more) + move(newest, ':lot', '-1');
+const forCourse = { subject_kind: `'course'`, subject_id: ':course' };
+const courses: Record<string, Attack[]> = {
+  'a course that was redeemed has been paid for': [
+    ['open one without paying', opened(':a', 5), PAID],
+    ['open one for less than was paid', pay(forCourse) + opened(':a', 2), PAID],
+    ['pay and get none', pay(forCourse), PAID],
+    ['pay for none', pay(), PAID],
+    [
+      'pay twice',
+      pay(forCourse) + pay(forCourse).replace(/attack(\d+)/, 'again$1') + opened(':a', 1),
+      PAID,
+    ],
+    ['take it away', 'delete from course_redemptions where user_id = :b', PAID],
+    ['make it free', 'update course_redemptions set points_spent = 0 where user_id = :b', PAID],
+  ],
+};
+
+repelAll({ ...balances, ...entries, ...holds, ...corrections, ...courses }, database, ledger);
 
 test('a repetition that the database leaves out leaves no trace', async () => {
   const before = await balancesOf(database.db, ledger.userId);

@@ -12,6 +12,7 @@ import {
   adjust,
   askForReward,
   balancesOf,
+  buyCourse,
   createAdmin,
   createLearner,
   createReward,
@@ -21,7 +22,6 @@ import {
   TIME_ZONE,
 } from './points.testing.ts';
 import { reverseEntry } from './reverse-entry.ts';
-import { spendPoints } from './spend-points.ts';
 
 /**
  * Whatever happens in whatever order, the ledger and a box of coins that goes through the
@@ -118,8 +118,7 @@ class Twins {
       }
       case 'spend': {
         const spending = { userId, amount: step.amount, courseId: step.key, now };
-        const spend = () =>
-          inTransaction(db, (tx) => spendPoints(tx, { ...spending, key: `${userId}:${step.key}` }));
+        const spend = () => buyCourse(db, { ...spending, key: `${userId}:${step.key}` });
         return {
           real: await this.#outcomeOf(spend, this.deeds),
           expected: model.spend(`spend ${step.key}`, step.amount),

@@ -11,6 +11,7 @@ import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
   askForReward,
   balancesOf,
+  buyCourse,
   createAdmin,
   createLearner,
   createReward,
@@ -21,7 +22,6 @@ import {
 } from './points.testing.ts';
 import { presentEntry } from './present-points.ts';
 import { reverseEntry } from './reverse-entry.ts';
-import { spendPoints } from './spend-points.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -50,9 +50,7 @@ const like = (courseId: number, at = now) =>
     }),
   );
 const redeem = (courseId: number, amount: number) =>
-  run((tx) =>
-    spendPoints(tx, { userId, amount, courseId, key: courseRedemptionKey(userId, courseId), now }),
-  );
+  buyCourse(db, { userId, amount, courseId, key: courseRedemptionKey(userId, courseId), now });
 const ask = (amount: number, key: string, at = now) =>
   askForReward(db, { userId, rewardId, amount, key: `${userId}:${key}`, now: at });
 const adjustBy = (amount: number, key = 'once', reason = 'A prize') =>

@@ -232,7 +232,7 @@ describe('an admin', () => {
   test('has the ledger checked', async () => {
     const { data } = await academy.call(pointAdminCalls.ledgerCheck, {}, { as: admin });
     expect(data.ok).toBe(true);
-    expect(data.invariants).toHaveLength(6);
+    expect(data.invariants).toHaveLength(7);
   });
 });
 

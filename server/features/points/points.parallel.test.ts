@@ -10,6 +10,7 @@ import {
   adjust,
   askForReward,
   balancesOf,
+  buyCourse,
   createAdmin,
   createLearner,
   createReward,
@@ -20,7 +21,6 @@ import {
 } from './points.testing.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { signIn } from './sign-in.ts';
-import { spendPoints } from './spend-points.ts';
 
 /**
  * Fifty at once, each on a connection of its own: what one after the other is easy is
@@ -110,15 +110,13 @@ test('fifty likes of fifty courses at once stop at the day’s cap', async () =>
 test('of fifty courses that each cost the whole balance one is bought', async () => {
   await give(db, { userId, amount: 100, now });
   const results = await fiftyTimes((courseId) =>
-    inTransaction(db, (tx) =>
-      spendPoints(tx, {
-        userId,
-        amount: 100,
-        courseId,
-        key: courseRedemptionKey(userId, courseId),
-        now,
-      }),
-    ),
+    buyCourse(db, {
+      userId,
+      amount: 100,
+      courseId,
+      key: courseRedemptionKey(userId, courseId),
+      now,
+    }),
   );
   expect(tally(results, repeatOrNot)).toEqual({ done: 1, INSUFFICIENT_POINTS: 49 });
   expect((await balancesOf(db, userId)).available).toBe(0);
@@ -128,7 +126,7 @@ test('one course bought fifty times at once is charged once', async () => {
   await give(db, { userId, amount: 1000, now });
   const key = courseRedemptionKey(userId, 1);
   const results = await fiftyTimes(() =>
-    inTransaction(db, (tx) => spendPoints(tx, { userId, amount: 100, courseId: 1, key, now })),
+    buyCourse(db, { userId, amount: 100, courseId: 1, key, now }),
   );
   expect(tally(results, repeatOrNot)).toEqual({ done: 1, repeated: 49 });
   expect((await balancesOf(db, userId)).available).toBe(900);
@@ -215,9 +213,7 @@ test('whatever fifty requests of one learner do at once, not a point is lost or 
     if (index % 5 === 1) return signIn(db, { userId, now, timeZone: TIME_ZONE });
     if (index % 5 === 2) {
       const key = courseRedemptionKey(userId, index);
-      return inTransaction(db, (tx) =>
-        spendPoints(tx, { userId, amount, courseId: index, key, now }),
-      );
+      return buyCourse(db, { userId, amount, courseId: index, key, now });
     }
     const wish = { userId, rewardId, amount, key: `${userId}:${index}`, now };
     const { pointId } = await askForReward(db, wish);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { adjustPoints } from './adjust-points.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
@@ -6,6 +7,7 @@ import { holdPoints } from './hold-points.ts';
 import { lockAccounts } from './points.store.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleHold } from './settle-hold.ts';
+import { spendPoints } from './spend-points.ts';
 
 /** What the tests of the ledger begin with: learners, points, rewards asked for. */
 
@@ -102,6 +104,32 @@ export function askForReward(
       })
       .execute();
     return held;
+  });
+}
+
+/** Opens a course for points as its feature does: the points and the course in one transaction. */
+export function buyCourse(
+  db: Db,
+  purchase: { userId: number; amount: number; courseId: number; key: string; now: Date },
+) {
+  const { userId, amount, courseId, now } = purchase;
+  return inTransaction(db, async (tx) => {
+    const spent = await spendPoints(tx, purchase);
+    if (spent.isRepeat) return spent;
+    await sql`
+      insert into courses (course_id, title) overriding system value
+      values (${courseId}, 'A course') on conflict do nothing
+    `.execute(tx);
+    // The next course that chooses no number must not meet this one.
+    await sql`
+      select setval(pg_get_serial_sequence('courses', 'course_id'),
+        (select greatest(max(course_id), 1) from courses))
+    `.execute(tx);
+    await tx
+      .insertInto('course_redemptions')
+      .values({ user_id: userId, course_id: courseId, points_spent: amount, created_at: now })
+      .execute();
+    return spent;
   });
 }
 
