@@ -177,7 +177,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
             .getByRole('button', { name: t('admin.redemptions.actionFor', { action: label, id }) })
             .click();
         }
-        if (action === 'approve' || action === 'complete') return;
+        if (action === 'approve' || action === 'complete') {
+          // The request has taken its step when the screen says so.
+          await expect(
+            office.getByText(t(`rewardMessages.${action}`), { exact: true }).first(),
+          ).toBeVisible();
+          return;
+        }
         const dialog = office.getByRole('dialog', {
           name:
             action === 'ship'

@@ -12,10 +12,21 @@ import { uploadWithProgress } from './upload.ts';
 export const browserLocale = (): Locale =>
   document.documentElement.lang.startsWith('zh') ? 'zh' : 'en';
 
+/** Browsers keep 64 kB of such requests at once in all; most changes are far below this. */
+const KEPT_ALIVE_CHARACTERS = 4096;
+
+/** A change goes through even when its page is closed the moment after the button was pressed. */
+function outlivesItsPage({ method = 'GET', body }: RequestInit): boolean {
+  if (method === 'GET') return false;
+  return body == null || (typeof body === 'string' && body.length <= KEPT_ALIVE_CHARACTERS);
+}
+
 /** Calls the API from the browser as the person whose token is stored; for event handlers. */
 export const browserApi: ApiClient = createApiClient({
   transport: (path, init, onProgress) =>
-    onProgress === undefined ? fetch(path, init) : uploadWithProgress(path, init, onProgress),
+    onProgress === undefined
+      ? fetch(path, { ...init, keepalive: outlivesItsPage(init) })
+      : uploadWithProgress(path, init, onProgress),
   locale: browserLocale,
   token: readToken,
 });

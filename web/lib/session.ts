@@ -47,13 +47,15 @@ export function readSession(): StoredSession | null {
 
 /** Ends the session here whatever the server answers, and the cookie with it where it does. */
 export async function endSession(api: ApiClient): Promise<void> {
+  const ended = readToken();
   const { accountCalls } = await import('#contract/accounts.ts');
   try {
     await api.call(accountCalls.logout);
   } catch {
     // A session that the server no longer knows, or no network: the person leaves all the same.
   } finally {
-    clearSession();
+    // Whoever logged in while the answer was on its way stays logged in.
+    if (readToken() === ended) clearSession();
   }
 }
 

@@ -125,10 +125,11 @@ export class KeptPages {
     // The server has the last word on whose page it is.
     if (!page.ok || page.redirected || page.headers.get(VIEWER_HEADER) !== viewer) return;
     const html = await page.clone().text();
-    await lessons.delete(address, LENIENT);
-    await lessons.put(address, page);
+    // The page comes last: a lesson that counts as kept has its files.
     await this.#addMissing(await caches.open(ASSETS), [...assets, ...assetsOf(html)]);
     await this.#addMissing(lessons, picturesOf(html));
+    await lessons.delete(address, LENIENT);
+    await lessons.put(address, page);
     for (const old of (await lessons.keys()).slice(0, -MOST_KEPT)) await lessons.delete(old);
     await this.#sweepAssets(lessons);
   }

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link, useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { type CallForm, useCallForm } from '#web/lib/call-form.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -36,14 +36,6 @@ interface RecordFormOptions<
   save: (values: Output, version: number | undefined) => Promise<{ msg: string; data: State }>;
   /** Where a save leads; null stays on the page. */
   leadsTo: ((saved: State) => string) | null;
-}
-
-/** What the parts of a record's form share. */
-export interface RecordForm<Input extends FieldValues, Output, Field extends string>
-  extends CallForm<Input, Output> {
-  /** What stands in the form now. */
-  values: { [Name in Field]?: unknown };
-  isChanged: boolean;
 }
 
 /**

@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { courseCalls } from '#contract/courses.ts';
+import { type ContentType, learningCalls } from '#contract/learning.ts';
+import { callApi, expect, hydrated, logIn, registerNewcomer, test, textsOf } from './support.ts';
+
+/** Videos, audio lessons and documents: watched, left, gone on with, and counted. */
+
+/** A content of a free course of the demo. */
+async function findContent(request: APIRequestContext, course: string, type: ContentType) {
+  const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+  const found = courses.find(({ title }) => title === course);
+  if (!found) throw new Error(`the demo course “${course}” is missing`);
+  const query = { course_id: found.course_id };
+  const { list } = await callApi(request, learningCalls.contents, { query });
+  const content = list.find((one) => one.type === type);
+  if (!content) throw new Error(`“${course}” has no ${type}`);
+  return { ...content, path: `/courses/${found.course_id}/content/${content.content_id}` };
+}
+
+async function storedContent(page: Page, request: APIRequestContext, content_id: number) {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  return callApi(request, learningCalls.content, { query: { content_id } }, token);
+}
+
+/** The recording of a page. */
+const mediaOf = (page: Page) => ({
+  seconds: () =>
+    page.evaluate(() => document.querySelector<HTMLMediaElement>('video,audio')?.currentTime ?? -1),
+  isPaused: () =>
+    page.evaluate(() => document.querySelector<HTMLMediaElement>('video,audio')?.paused),
+});
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a video goes on at the same second on another device, and counts when it is watched', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const t = textsOf('zh');
+  const person = await registerNewcomer(page, 'zh');
+  const video = await findContent(request, 'First Steps in Investing', 'video');
+
+  // Watching a little, then closing the tab.
+  await page.goto(video.path);
+  await hydrated(page);
+  await page.getByRole('button', { name: t('player.play'), exact: true }).click();
+  await expect.poll(() => mediaOf(page).seconds()).toBeGreaterThan(3);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await page.close();
+  const query = { content_id: video.content_id };
+  const stored = () => callApi(request, learningCalls.content, { query }, token);
+  await expect.poll(async () => (await stored()).position_seconds).toBeGreaterThanOrEqual(2);
+  const { position_seconds } = await stored();
+
+  // Another device.
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await context.newPage();
+  const media = mediaOf(other);
+  await logIn(other, 'zh', person);
+  await other.goto(video.path);
+  await hydrated(other);
+  await expect(other.getByText(t('player.fromStart'))).toBeVisible();
+  expect(await media.seconds()).toBeCloseTo(position_seconds, 0);
+
+  // Space on the focused play button plays once, and pauses once.
+  await other.getByRole('button', { name: t('player.play'), exact: true }).focus();
+  await other.keyboard.press('Space');
+  await expect.poll(media.isPaused).toBe(false);
+  await other.keyboard.press('Space');
+  await expect.poll(media.isPaused).toBe(true);
+  const before = await media.seconds();
+  await other.keyboard.press('ArrowRight');
+  await expect.poll(media.seconds).toBeCloseTo(before + 5, 1);
+
+  // Captions in both languages at once.
+  const captions = other.locator('.player-captions p');
+  await other.getByRole('button', { name: t('player.captions.en') }).click();
+  await expect(captions).toHaveCount(2);
+  await other.keyboard.press('c');
+  await expect(captions).toHaveCount(0);
+
+  // A letter typed into the search is no command; a found line is a place to jump to.
+  const search = other.getByRole('searchbox', { name: t('player.transcript.search') });
+  await search.fill('72');
+  await search.press('k');
+  expect(await media.isPaused()).toBe(true);
+  await search.fill('72');
+  await expect(other.getByText(t('player.transcript.found', { count: 1 }))).toBeVisible();
+  await other.getByRole('button', { name: '多久翻一倍' }).click();
+  await expect.poll(media.seconds).toBeGreaterThan(46);
+  await search.fill('');
+  await expectAccessible(other);
+
+  // A jump to the end does not count; what is missing is said, and fills the rest.
+  const complete = other.getByRole('button', { name: t('learning.complete') });
+  await expect(complete).toBeDisabled();
+  await expect(other.getByText(t('player.missing.gaps'))).toBeVisible();
+  await other.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video === null) return;
+    video.playbackRate = 8;
+    video.currentTime = 0;
+    void video.play();
+  });
+  await expect(other.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible({
+    timeout: 40_000,
+  });
+  expect((await storedContent(other, request, video.content_id)).completed_by_user).toBe(true);
+  await context.close();
+});
+
+test('a recording that is not there says so, and plays when it is back', async ({
+  page,
+  request,
+}) => {
+  const t = textsOf('en');
+  const audio = await findContent(request, 'Seeing Through Investment Scams', 'audio');
+  let isAway = true;
+  await page.route('**/media/*.mp3', (route) =>
+    isAway ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(`${audio.path}?lang=en`);
+  await hydrated(page);
+  await expect(page.getByText(t('learning.problems.audioUnavailable'))).toBeVisible();
+  // What is said can be read all the same.
+  await expect(page.getByText('A swindler fears two things')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await page.getByRole('button', { name: t('player.play'), exact: true }).click();
+  await expect.poll(() => mediaOf(page).seconds()).toBeGreaterThan(1);
+  await expectAccessible(page);
+});
+
+test('a document is read in the page and counts as opened', async ({ page, request }) => {
+  const t = textsOf('en');
+  await registerNewcomer(page, 'en');
+  const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
+  await page.goto(pdf.path);
+  await hydrated(page);
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/media\/fund-factsheet\.pdf/);
+  await expect(page.getByText(t('learning.pdf.pages', { count: 4 }))).toBeVisible();
+  await expect
+    .poll(async () => (await storedContent(page, request, pdf.content_id)).user_progress)
+    .toBeGreaterThanOrEqual(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('learning.complete') }).click();
+  await expect(page.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible();
+});

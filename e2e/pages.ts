@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { courseCalls } from '#contract/courses.ts';
+import { contentType, learningCalls } from '#contract/learning.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import routes from '#web/routes.ts';
+import { callApi, type demoPeople } from './support.ts';
+
+/**
+ * Every page of the route table, as somebody can open it: a page that is added is looked
+ * at by the quality journeys without a word, and one with a new parameter asks for an
+ * example here.
+ */
+
+export type Visitor = 'guest' | keyof typeof demoPeople;
+
+/** `courses/:id` and the like, with its file below `web/`. */
+interface RoutePath {
+  path: string;
+  file: string;
+}
+
+function pathsBelow(entries: readonly RouteConfigEntry[], base = ''): RoutePath[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const whole = path === undefined ? base : `${base}/${path}`;
+    return children ? pathsBelow(children, whole) : [{ path: whole || '/', file }];
+  });
+}
+
+/** Files, redirects and what is only shown in case of an error. */
+const NO_PAGE = /^\/(og|403|500|\*|login$|register$|manifest)/;
+
+function visitorOf(path: string): Visitor {
+  if (path.startsWith('/admin')) return 'admin';
+  if (path.startsWith('/teach/') || path === '/teach') return 'teacher';
+  return /^\/(learning|profile|rewards\/submit)/.test(path) ? 'student' : 'guest';
+}
+
+/** Addresses that stand for a path with parameters. */
+async function examplesOf(request: APIRequestContext): Promise<Record<string, string[]>> {
+  const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+  const free = courses.find(({ is_free, rating }) => is_free && rating !== null);
+  const premium = courses.find(({ is_free }) => !is_free);
+  if (!free || !premium) throw new Error('the demo academy lacks a free or a premium course');
+  const contents = (
+    await Promise.all(
+      courses.map(({ course_id }) =>
+        callApi(request, learningCalls.contents, { query: { course_id } }),
+      ),
+    )
+  ).flatMap(({ list }) => list);
+  // One open content of each type, and one that asks for a login.
+  const shown = [
+    ...contentType.options.map((type) =>
+      contents.find((content) => content.type === type && content.locked === null),
+    ),
+    contents.find(({ locked }) => locked === 'login'),
+  ];
+  const { list: rewards } = await callApi(request, rewardCalls.list, { query: {} });
+  const shipped = rewards.find(({ requires_shipping }) => requires_shipping);
+  return {
+    '/courses/:id': [free, premium].map(({ course_id }) => `/courses/${course_id}`),
+    '/courses/:courseId/content/:contentId': shown.flatMap((content) =>
+      content ? [`/courses/${content.course_id}/content/${content.content_id}`] : [],
+    ),
+    '/teachers/:id': ['/teachers/1'],
+    '/prospect-history': ['/prospect-history', '/prospect-history?article=1'],
+    '/search': ['/search', '/search?q=ETF'],
+    '/auth/reset': ['/auth/reset', '/auth/reset?token=0'],
+    '/profile': ['/profile', '/profile?tab=points', '/profile?tab=settings'],
+    '/rewards/submit/:rewardId': [`/rewards/submit/${shipped?.reward_id ?? 1}`],
+    // Handed in by learners only; the list of them stands for it.
+    '/teach/submissions/:id': [],
+  };
+}
+
+/** The addresses that a visitor's pages have. @throws Error for a parameter without example */
+export async function pagesOf(request: APIRequestContext, visitor: Visitor): Promise<string[]> {
+  const examples = await examplesOf(request);
+  return pathsBelow(routes)
+    .filter(({ path }) => !NO_PAGE.test(path) && visitorOf(path) === visitor)
+    .flatMap(({ path }) => {
+      const known = examples[path];
+      if (known === undefined && path.includes(':')) throw new Error(`no example of ${path}`);
+      return known ?? [path];
+    });
+}
+
+/** An address in a language, whatever its query. */
+export function inLanguage(address: string, language: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+}

@@ -1,0 +1,299 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { inLanguage, pagesOf, type Visitor } from './pages.ts';
+import { callApi, demoPeople, hydrated, type Language, textsOf } from './support.ts';
+
+/**
+ * What holds for every page, in both languages and both themes: nothing that axe finds, an
+ * untroubled console, no request to anybody else, no sideways scrolling, content without
+ * scripts, and a head that search engines understand.
+ */
+
+const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+
+/** The light pages on a phone, the dark ones on a desk: four looks for the price of two. */
+const looks = [
+  { language: 'zh', scheme: 'light', viewport: phone },
+  { language: 'en', scheme: 'light', viewport: phone },
+  { language: 'zh', scheme: 'dark', viewport: desk },
+  { language: 'en', scheme: 'dark', viewport: desk },
+] as const;
+
+/** Collects what goes wrong on a page, under its address. */
+function watch(page: Page, origin: string) {
+  const problems: string[] = [];
+  let address = '';
+  const note = (problem: string) => problems.push(`${address}: ${problem}`);
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    // The browser’s own document viewer is a page of the browser.
+    const isOwn = url.startsWith(origin) || /^(data|blob|chrome|chrome-extension):/.test(url);
+    if (!isOwn) note(`a request to ${url}`);
+  });
+  return {
+    problems,
+    note,
+    go: async (next: string) => {
+      address = next;
+      return page.goto(next);
+    },
+  };
+}
+
+/** What axe finds. Colours are the only thing that a theme changes. */
+async function accessibilityProblems(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (scheme === 'dark') axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const test = base.extend<{ visit: (visitor: Visitor) => Promise<void> }>({
+  visit: async ({ context, request, baseURL }, use) => {
+    await use(async (visitor) => {
+      if (visitor === 'guest') return;
+      const { accountCalls } = await import('#contract/accounts.ts');
+      const { token, user } = await callApi(request, accountCalls.login, {
+        body: demoPeople[visitor],
+      });
+      await context.addCookies([{ name: 'session', value: token, url: baseURL ?? '' }]);
+      await context.addInitScript(
+        ([key, person]) => {
+          localStorage.setItem('token', key ?? '');
+          localStorage.setItem('user', person ?? '');
+        },
+        [token, JSON.stringify(user)],
+      );
+    });
+  },
+});
+
+/** Many pages are looked at in several turns, so that no test is long and workers share them. */
+const turns = { guest: 4, student: 1, teacher: 1, admin: 4 } as const satisfies Record<
+  Visitor,
+  number
+>;
+const rounds = (['guest', 'student', 'teacher', 'admin'] as const).flatMap((visitor) =>
+  Array.from({ length: turns[visitor] }, (_, turn) => ({ visitor, turn })),
+);
+
+for (const { visitor, turn } of rounds) {
+  for (const { language, scheme, viewport } of looks) {
+    test.describe(`${visitor}, ${language}, ${scheme}, part ${turn + 1}`, () => {
+      test.use({ colorScheme: scheme, viewport, serviceWorkers: 'block' });
+
+      test('every page is accessible, quiet and as wide as its window', async ({
+        page,
+        request,
+        baseURL,
+        visit,
+      }) => {
+        await visit(visitor);
+        const watched = watch(page, baseURL ?? '');
+        const addresses = await pagesOf(request, visitor);
+        for (const address of addresses.filter((_, index) => index % turns[visitor] === turn)) {
+          const response = await watched.go(inLanguage(address, language));
+          if (response?.status() !== 200) watched.note(`status ${response?.status()}`);
+          await hydrated(page);
+          const found = await page.evaluate(() => ({
+            lang: document.documentElement.lang,
+            headings: document.querySelectorAll('h1').length,
+            excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          }));
+          if (found.lang !== htmlLang[language]) watched.note(`lang is ${found.lang}`);
+          if (found.headings !== 1) watched.note(`${found.headings} first headings`);
+          if (found.excess > 0) watched.note(`scrolls sideways by ${found.excess} px`);
+          for (const problem of await accessibilityProblems(page, scheme)) watched.note(problem);
+        }
+        expect(watched.problems).toEqual([]);
+      });
+    });
+  }
+}
+
+/** What a person reads and follows in the main part of a page. */
+function contentOf(page: Page) {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    const texts = (selector: string) =>
+      [...(main?.querySelectorAll(selector) ?? [])].map((node) => node.textContent?.trim() ?? '');
+    return {
+      headings: texts('h1, h2, h3'),
+      links: [...(main?.querySelectorAll('a[href]') ?? [])].map((a) => a.getAttribute('href')),
+      length: main?.textContent?.length ?? 0,
+    };
+  });
+}
+
+test('every public page shows its content and its links without JavaScript', async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const without = await plain.newPage();
+  const problems: string[] = [];
+  for (const address of await pagesOf(request, 'guest')) {
+    await page.goto(address);
+    await hydrated(page);
+    await without.goto(address);
+    const [scripted, bare] = await Promise.all([contentOf(page), contentOf(without)]);
+    const missing = [
+      ...scripted.headings.filter((heading) => !bare.headings.includes(heading)),
+      ...scripted.links.filter((link) => !bare.links.includes(link)),
+    ];
+    if (missing.length > 0) problems.push(`${address} lacks ${missing.join(', ')}`);
+    if (bare.length < scripted.length * 0.8) problems.push(`${address} says less`);
+    const hasWayOn = await without.locator('header a[href], footer a[href]').count();
+    if (hasWayOn === 0) problems.push(`${address} leads nowhere`);
+  }
+  await plain.close();
+  expect(problems).toEqual([]);
+});
+
+/** The head of a page as a search engine reads it, without running anything. */
+async function headOf(html: string) {
+  const attribute = (tag: RegExp, name: string) => {
+    const found = tag.exec(html)?.[0] ?? '';
+    return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1] ?? '';
+  };
+  const meta = (name: string) =>
+    attribute(new RegExp(`<meta [^>]*(name|property)="${name}"[^>]*>`), 'content');
+  return {
+    title: /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '',
+    description: meta('description'),
+    robots: meta('robots'),
+    image: meta('og:image').replaceAll('&amp;', '&'),
+    card: meta('twitter:card'),
+    canonical: attribute(/<link [^>]*rel="canonical"[^>]*>/, 'href').replaceAll('&amp;', '&'),
+    alternates: [...html.matchAll(/<link [^>]*rel="alternate"[^>]*>/g)].map(
+      ([link]) => /hrefLang="([^"]*)"/i.exec(link)?.[1],
+    ),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json"([^>]*)>(.*?)<\/script>/gs)].map(
+      ([, attributes, text]) => ({ attributes, data: JSON.parse(text ?? '') }),
+    ),
+  };
+}
+
+test('every page of the site map answers, with a head of its own in both languages', async ({
+  request,
+  baseURL,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
+    (address ?? '').replaceAll('&amp;', '&'),
+  );
+  expect(addresses.length).toBeGreaterThan(60);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const problems: string[] = [];
+  const owners = new Map<string, string>();
+  const pictures = new Set<string>();
+  for (const address of addresses) {
+    const response = await request.get(address);
+    const head = await headOf(await response.text());
+    const note = (problem: string) => problems.push(`${address}: ${problem}`);
+    if (response.status() !== 200) note(`status ${response.status()}`);
+    if (head.robots) note(`robots ${head.robots}`);
+    if (head.canonical !== address) note(`canonical ${head.canonical}`);
+    if (head.alternates.join() !== 'zh-CN,en,x-default') note(`alternates ${head.alternates}`);
+    if (head.card !== 'summary_large_image') note('no card');
+    if (head.description.length < 15) note(`description “${head.description}”`);
+    const isArticle = address.includes('?article=');
+    for (const text of isArticle ? [] : [head.title, head.description]) {
+      const owner = owners.get(text);
+      if (owner !== undefined) note(`says the same as ${owner}: ${text}`);
+      owners.set(text, address);
+    }
+    pictures.add(head.image);
+    for (const { attributes } of head.jsonLd) {
+      if (!attributes?.includes('nonce=')) note('schema.org data without a nonce');
+    }
+  }
+  expect(problems).toEqual([]);
+  for (const picture of pictures) {
+    const response = await request.get(picture);
+    expect([picture, response.status()]).toEqual([picture, 200]);
+    expect(response.headers()['content-type']).toMatch(/^image\/(png|jpeg)$/);
+    const { etag } = response.headers();
+    if (!picture.includes('/og/')) continue;
+    const again = await request.get(picture, { headers: { 'if-none-match': etag ?? '' } });
+    expect(again.status()).toBe(304);
+  }
+});
+
+test('pages say in the words of schema.org what they are', async ({ request }) => {
+  const typesOf = async (address: string) => {
+    const { jsonLd } = await headOf(await (await request.get(address)).text());
+    return jsonLd.flatMap(({ data }) => data['@graph'] ?? [data]).map((thing) => thing['@type']);
+  };
+  expect(await typesOf('/')).toEqual(['EducationalOrganization', 'WebSite']);
+  expect(await typesOf('/courses/1')).toEqual(['Course', 'BreadcrumbList']);
+  expect(await typesOf('/teachers/1')).toEqual(['Person', 'BreadcrumbList']);
+  expect(await typesOf('/faq')).toEqual(['FAQPage']);
+});
+
+test('private pages stay out of search engines', async ({ page, request, visit }) => {
+  await visit('student');
+  for (const address of await pagesOf(request, 'student')) {
+    await page.goto(address);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('what is not there is 404, in the language of the reader', async ({ page }) => {
+  for (const address of [
+    '/nothing',
+    '/courses/999999',
+    '/teachers/x',
+    '/courses/1/content/999999',
+  ]) {
+    for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+      const response = await page.goto(inLanguage(address, language));
+      expect([address, response?.status()]).toEqual([address, 404]);
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+});
+
+test('switching the language keeps the page', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/courses?level=beginner');
+  await hydrated(page);
+  await page.getByLabel(textsOf('zh')('layout.languageNow')).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/courses\?level=beginner$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('switching the language keeps the page without JavaScript, too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: desk,
+  });
+  const page = await context.newPage();
+  await page.goto('/courses?level=beginner');
+  await page.locator('summary', { hasText: '中文' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL(/\/courses\?level=beginner&lang=en$/);
+  await context.close();
+});
