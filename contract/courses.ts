@@ -60,6 +60,19 @@ export const courseProgress = z.object({
 });
 export type CourseProgress = z.output<typeof courseProgress>;
 
+/** As whom an admin, or the teacher of a course, looks at it before learners do. */
+export const previewAs = z.enum(['guest', 'student']);
+export type PreviewAs = z.output<typeof previewAs>;
+
+/** Honoured for admins and the teacher of the course; anybody else sees what is there for them. */
+export const previewQuery = {
+  preview: previewAs
+    .optional()
+    .describe(
+      'Admins and the teacher of the course see it as a guest or a new learner would, drafts too; ignored from anybody else.',
+    ),
+};
+
 export const courseDetail = z
   .object({
     basic_info: z.object({ ...courseFacts, status: z.enum(['draft', 'active', 'inactive']) }),
@@ -75,6 +88,7 @@ export const courseDetail = z
       .nullable(),
     progress: courseProgress.nullable().describe('null for guests.'),
     can_review: z.boolean(),
+    preview: previewAs.nullable().describe('As whom it is shown; null: as the caller.'),
   })
   .meta({ id: 'CourseDetail' });
 export type CourseDetail = z.output<typeof courseDetail>;
@@ -131,7 +145,7 @@ export const courseCalls = {
     path: '/course/get',
     access: 'guest',
     summary: 'One course with its teacher, and the caller’s progress.',
-    query: byCourse,
+    query: byCourse.extend(previewQuery),
     data: courseDetail,
     failures: ['NOT_FOUND'],
   }),

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { courseCalls } from './courses.ts';
+import { courseAdminCalls } from './courses-admin.ts';
 import { glossaryCalls } from './glossary.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { marketingCalls } from './marketing.ts';
@@ -23,6 +24,7 @@ export const allCalls: readonly Call[] = [
   marketingCalls,
   searchCalls,
   glossaryCalls,
+  courseAdminCalls,
   pointAdminCalls,
   rewardAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

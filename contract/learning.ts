@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
 import { earned } from './points.ts';
 
@@ -158,7 +159,7 @@ export const learningCalls = {
     path: '/content/lists',
     access: 'guest',
     summary: 'The contents of a course in order, without their bodies.',
-    query: z.object({ course_id: id }),
+    query: z.object({ course_id: id, ...previewQuery }),
     data: z.object({ list: z.array(contentListItem) }),
     failures: ['NOT_FOUND'],
   }),

@@ -2,10 +2,18 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
-import { serveGuestCourses, serveLearnerCourses } from './features/courses/index.ts';
+import {
+  serveAdminCourses,
+  serveGuestCourses,
+  serveLearnerCourses,
+} from './features/courses/index.ts';
 import { serveDiscovery } from './features/discovery/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
-import { serveGuestLearning, serveLearnerLearning } from './features/learning/index.ts';
+import {
+  serveAdminCourseContents,
+  serveGuestLearning,
+  serveLearnerLearning,
+} from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
@@ -95,6 +103,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveTeaching(scope);
   });
   openScope(app, 'admin', (scope) => {
+    serveAdminCourses(scope);
+    serveAdminCourseContents(scope);
     serveAdminPoints(scope);
     serveAdminRewards(scope);
   });

@@ -25,6 +25,9 @@ export const validation = {
   recipient_phone_required: 'Phone number is required',
   shipping_address_required: 'Shipping address is required',
   postal_code: 'The postal code has 6 digits',
+  title_required: 'Please give a title in at least one language',
+  two_decimals: 'Please give at most two digits after the point',
+  site_path: 'Please give a path of this site, such as /media/cover.jpg',
   period: 'The last day must not lie before the first',
 
   wrong_type: 'This value has the wrong form',

@@ -24,6 +24,9 @@ export const validation: Translated<typeof en> = {
   recipient_phone_required: '联系电话不能为空',
   shipping_address_required: '收货地址不能为空',
   postal_code: '邮政编码为6位数字',
+  title_required: '请至少填写一种语言的标题',
+  two_decimals: '小数点后最多两位',
+  site_path: '请填写本站的路径，例如 /media/cover.jpg',
   period: '结束日期不能早于开始日期',
 
   wrong_type: '内容的格式不对',

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { courses } from './courses.ts';
 import { teach } from './teach.ts';
 
 /**
@@ -8,5 +9,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: {},
+  desk: { courses },
 } as const;

@@ -1,11 +1,11 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { courseSort, DifficultyLevel } from '#contract/courses.ts';
+import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
 import { matchesSearch, searchRank } from '../../kit/search/index.ts';
-import { isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
+import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
 const NOBODY = 0;
@@ -144,7 +144,23 @@ export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer)
   return course;
 }
 
-export type VisibleCourse = Awaited<ReturnType<typeof getVisibleCourse>>;
+/**
+ * A course as it is shown: to the caller, or in a preview to whom they ask for.
+ * @throws Failure NOT_FOUND where it is not there for the caller
+ */
+export async function getShownCourse(
+  db: Db,
+  courseId: number,
+  caller: Viewer,
+  asked: PreviewAs | undefined,
+) {
+  const own = await getVisibleCourse(db, courseId, caller);
+  const { viewer, preview } = decideViewer(own, caller, asked);
+  const course = preview === null ? own : await getCourseAccess(db, courseId, viewer);
+  return { course, viewer, preview };
+}
+
+export type ShownCourse = Awaited<ReturnType<typeof getShownCourse>>;
 
 export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<CourseRow> {
   return selectCourseFacts(db, viewer)

@@ -8,6 +8,7 @@ import {
   countReviewsByStars,
   findProgress,
   getCourse,
+  getShownCourse,
   getVisibleCourse,
   listCourses,
   listFeatured,
@@ -41,13 +42,14 @@ export function serveGuestCourses(app: FastifyInstance): void {
 
   serve(app, courseCalls.get, async ({ query, deps, caller, locale }) => {
     const { db } = deps.database;
-    const access = await getVisibleCourse(db, query.course_id, caller);
+    const { course_id: courseId } = query;
+    const shown = await getShownCourse(db, courseId, caller, query.preview);
+    const { viewer } = shown;
     const [row, progress] = await Promise.all([
-      getCourse(db, query.course_id, caller),
-      caller && findProgress(db, caller.userId, [query.course_id]),
+      getCourse(db, courseId, viewer),
+      viewer && findProgress(db, viewer.userId, [courseId]),
     ]);
-    const own = progress?.get(query.course_id) ?? null;
-    return presentCourseDetail(row, access, own, { viewer: caller, locale });
+    return presentCourseDetail(row, shown, progress?.get(courseId) ?? null, locale);
   });
 
   serve(app, courseCalls.featured, async ({ deps, caller, locale }) => {

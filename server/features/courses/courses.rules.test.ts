@@ -4,6 +4,7 @@ import {
   canReview,
   contentLock,
   decideRedemption,
+  decideViewer,
   isCourseOpen,
   isCourseVisible,
   isFreeCourse,
@@ -143,4 +144,33 @@ test.each([
 ])('%i of %i contents are %i percent', (completed_contents, total_contents, percent) => {
   const count = { completed_contents, total_contents, next_content_id: null, is_completed: false };
   expect(percentOf(count)).toBe(percent);
+});
+
+describe('a preview', () => {
+  const course = { teacher_user_id: 7 };
+  const admin = { userId: 1, role: 'admin' } as const;
+  const teacher = { userId: 7, role: 'teacher' } as const;
+  const other = { userId: 8, role: 'teacher' } as const;
+  const student = { userId: 9, role: 'student' } as const;
+
+  test.each([
+    ['an admin', admin],
+    ['its teacher', teacher],
+  ])('shows the course to %s as a guest or a new learner', (_, caller) => {
+    expect(decideViewer(course, caller, 'guest')).toEqual({ viewer: null, preview: 'guest' });
+    expect(decideViewer(course, caller, 'student')).toEqual({
+      viewer: { userId: 0, role: 'student' },
+      preview: 'student',
+    });
+    expect(decideViewer(course, caller, undefined)).toEqual({ viewer: caller, preview: null });
+  });
+
+  test.each([
+    ['a guest', null],
+    ['a learner', student],
+    ['another teacher', other],
+  ])('changes nothing for %s', (_, caller) => {
+    expect(decideViewer(course, caller, 'guest')).toEqual({ viewer: caller, preview: null });
+    expect(decideViewer(course, caller, 'student')).toEqual({ viewer: caller, preview: null });
+  });
 });

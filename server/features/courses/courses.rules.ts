@@ -1,4 +1,4 @@
-import type { CourseProgress } from '#contract/courses.ts';
+import type { CourseProgress, PreviewAs } from '#contract/courses.ts';
 import type { Caller } from '../../plugins/session.ts';
 
 /** Who looks at a course; null is a guest. */
@@ -18,6 +18,9 @@ export interface CourseAccess {
   is_begun_by_user: boolean;
 }
 
+/** A learner who has liked, begun and redeemed nothing: ids begin at 1. */
+const NEW_LEARNER: Viewer = { userId: 0, role: 'student' };
+
 /** Free means free in every currency: the language of a request opens nothing. */
 export function isFreeCourse(
   course: Pick<CourseAccess, 'points_required' | 'price_usd' | 'price_cny'>,
@@ -29,6 +32,20 @@ export function isFreeCourse(
 function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer): boolean {
   if (viewer === null) return false;
   return viewer.role === 'admin' || viewer.userId === course.teacher_user_id;
+}
+
+/**
+ * As whom a course is shown. A preview is for insiders, who would see everything anyway; for
+ * all others it changes nothing, so that its address may be passed on.
+ * @param preview what was asked for
+ */
+export function decideViewer(
+  course: Pick<CourseAccess, 'teacher_user_id'>,
+  caller: Viewer,
+  preview: PreviewAs | undefined,
+): { viewer: Viewer; preview: PreviewAs | null } {
+  if (preview === undefined || !isInsider(course, caller)) return { viewer: caller, preview: null };
+  return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
 /** Whether a course is in the lists, and can be redeemed where it is not free. */

@@ -1,4 +1,6 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
+import type { CoursesTable } from '#database/types.ts';
 import { searchDocument } from '../../kit/search/index.ts';
 
 interface Deed {
@@ -100,5 +102,102 @@ export async function reindexCourse(tx: Tx, courseId: number): Promise<void> {
     .updateTable('courses')
     .set({ search_document: document })
     .where('course_id', '=', courseId)
+    .execute();
+}
+
+/**
+ * Locks a course until the transaction ends; whoever changes it, its contents or their order
+ * does so first.
+ * @returns false where there is none, or where it is archived (or not, as `isArchived` asks)
+ */
+export async function lockCourse(tx: Tx, courseId: number, isArchived = false): Promise<boolean> {
+  const course = await tx
+    .selectFrom('courses')
+    .select('course_id')
+    .where('course_id', '=', courseId)
+    .where('archived_at', isArchived ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return course !== undefined;
+}
+
+/** @returns the id */
+export async function insertCourse(
+  tx: Tx,
+  course: Insertable<CoursesTable>,
+  now: Date,
+): Promise<number> {
+  const { course_id } = await tx
+    .insertInto('courses')
+    .values({ ...course, created_at: now, updated_at: now })
+    .returning('course_id')
+    .executeTakeFirstOrThrow();
+  await reindexCourse(tx, course_id);
+  return course_id;
+}
+
+/** Makes a new version of a course, with what is given; its texts are `updateCourse`'s. */
+export async function touchCourse(
+  tx: Tx,
+  courseId: number,
+  now: Date,
+  change: Updateable<CoursesTable> = {},
+): Promise<void> {
+  await tx
+    .updateTable('courses')
+    .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+    .where('course_id', '=', courseId)
+    .execute();
+}
+
+/** Writes what is given of a course, and by what it is found. */
+export async function updateCourse(
+  tx: Tx,
+  courseId: number,
+  change: Updateable<CoursesTable>,
+  now: Date,
+): Promise<void> {
+  await touchCourse(tx, courseId, now, change);
+  await reindexCourse(tx, courseId);
+}
+
+/** Copies the contents that are there, in their order; they begin at version 1. */
+export async function copyContents(tx: Tx, fromId: number, toId: number, now: Date) {
+  await tx
+    .insertInto('contents')
+    .columns([
+      'course_id',
+      'position',
+      'type',
+      'title',
+      'title_zh',
+      'description',
+      'description_zh',
+      'duration',
+      'content_data',
+      'search_document',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('contents')
+        .select([
+          sql<number>`${toId}::integer`.as('course_id'),
+          sql<number>`row_number() over (order by position)`.as('position'),
+          'type',
+          'title',
+          'title_zh',
+          'description',
+          'description_zh',
+          'duration',
+          'content_data',
+          'search_document',
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<Date>`${now}::timestamptz`.as('updated_at'),
+        ])
+        .where('course_id', '=', fromId)
+        .where('archived_at', 'is', null),
+    )
     .execute();
 }

@@ -1,5 +1,6 @@
 export {
   findProgress,
+  getShownCourse,
   getVisibleCourse,
   type ProgressRow,
 } from './courses.queries.ts';
@@ -11,5 +12,6 @@ export {
   percentOf,
   type Viewer,
 } from './courses.rules.ts';
-export { reindexCourse } from './courses.store.ts';
+export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
+export { serveAdminCourses } from './courses-admin.routes.ts';
 export { presentRating } from './present-course.ts';

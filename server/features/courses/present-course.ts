@@ -1,6 +1,6 @@
 import type { CourseDetail, CourseListItem, CourseReview } from '#contract/courses.ts';
 import type { Locale } from '#contract/fields.ts';
-import type { CourseRow, VisibleCourse } from './courses.queries.ts';
+import type { CourseRow, ShownCourse } from './courses.queries.ts';
 import {
   canReview,
   isFreeCourse,
@@ -39,9 +39,9 @@ export function presentCourse(row: CourseRow, locale: Locale): CourseListItem {
 /** A course on its own page. @param progress absent where the learner has none; null for guests */
 export function presentCourseDetail(
   row: CourseRow,
-  access: VisibleCourse,
+  { course, viewer, preview }: ShownCourse,
   progress: ProgressCount | null,
-  { viewer, locale }: { viewer: Viewer; locale: Locale },
+  locale: Locale,
 ): CourseDetail {
   return {
     basic_info: presentFacts(row, locale),
@@ -57,7 +57,8 @@ export function presentCourseDetail(
             specialization_zh: row.teacher_specialization_zh ?? '',
           },
     progress: progress && progressOf(progress),
-    can_review: canReview(access, viewer),
+    can_review: canReview(course, viewer),
+    preview,
   };
 }
 

@@ -1,5 +1,6 @@
 export { readContentData } from './content-data.ts';
 export { contentTexts } from './content-texts.ts';
+export { serveAdminCourseContents } from './course-contents-admin.routes.ts';
 export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';
 export { presentSubmission } from './present-learning.ts';
 export { recordCompletion } from './record-completion.ts';

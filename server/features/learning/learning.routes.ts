@@ -4,7 +4,7 @@ import { openFile } from '../../files/index.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import { serve } from '../../kit/serve.ts';
-import { contentLock, findProgress, getVisibleCourse } from '../courses/index.ts';
+import { contentLock, findProgress, getShownCourse } from '../courses/index.ts';
 import { mayOpenWork } from './assignment.rules.ts';
 import { completeContent } from './complete-content.ts';
 import {
@@ -23,9 +23,10 @@ import { trackProgress } from './track-progress.ts';
 export function serveGuestLearning(app: FastifyInstance): void {
   serve(app, learningCalls.contents, async ({ query, deps, caller }) => {
     const { db } = deps.database;
-    const course = await getVisibleCourse(db, query.course_id, caller);
-    const rows = await listContents(db, query.course_id, caller);
-    const lock = contentLock(course, caller);
+    const { course_id: courseId, preview } = query;
+    const { course, viewer } = await getShownCourse(db, courseId, caller, preview);
+    const rows = await listContents(db, courseId, viewer);
+    const lock = contentLock(course, viewer);
     return { list: rows.map((row) => presentContent(row, lock)) };
   });
 

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { difficultyLevel } from './courses.ts';
+import { id, idParams, isoTime, listOf, locale, MAX_POINTS, nothing, pageQuery } from './fields.ts';
+import { contentType } from './learning.ts';
+
+export const courseStatus = z.enum(['draft', 'active', 'inactive']);
+export type CourseStatus = z.output<typeof courseStatus>;
+
+export const adminCourseSort = z.enum(['newest', 'oldest', 'updated', 'title', 'popular']);
+
+/** What a course lacks before it can be published. */
+export const publishingLack = z.enum(['teacher', 'contents']);
+export type PublishingLack = z.output<typeof publishingLack>;
+
+const courseTexts = {
+  title: z.string().trim().max(160),
+  title_zh: z.string().trim().max(160),
+  short_description: z.string().trim().max(400),
+  short_description_zh: z.string().trim().max(400),
+  description: z.string().trim().max(10_000),
+  description_zh: z.string().trim().max(10_000),
+};
+
+export const adminCourse = z
+  .object({
+    course_id: id,
+    title: z.string(),
+    title_zh: z.string(),
+    short_description: z.string(),
+    short_description_zh: z.string(),
+    description: z.string(),
+    description_zh: z.string(),
+    thumbnail: z.string().nullable(),
+    difficulty_level: difficultyLevel,
+    teacher_id: id.nullable(),
+    teacher_name: z.string(),
+    teacher_name_zh: z.string(),
+    points_reward: z.int(),
+    points_required: z.int(),
+    price_usd: z.number(),
+    price_cny: z.number(),
+    is_featured: z.boolean(),
+    status: courseStatus,
+    content_count: z.int(),
+    duration: z.int().describe('Minutes, all contents together.'),
+    likes_count: z.int(),
+    redemption_count: z.int().describe('Learners who opened it with points; they keep it.'),
+    missing_languages: z
+      .array(locale)
+      .describe('Languages in which one of its own texts is missing while the other has it.'),
+    missing_for_publishing: z.array(publishingLack),
+    created_at: isoTime,
+    updated_at: isoTime,
+    archived_at: isoTime.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminCourse' });
+export type AdminCourse = z.output<typeof adminCourse>;
+
+/** Cents are the smallest coin in both currencies; a third digit is a slip of the hand. */
+const price = z
+  .number()
+  .min(0)
+  .max(9_999_999.99)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
+
+/** What an admin writes of a course. At least one language of the title is needed. */
+const courseFields = {
+  ...courseTexts,
+  thumbnail: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(\/(?![/\\])[^\s\\]*)?$/, { error: '@site_path' })
+    .nullable()
+    .transform((path) => path || null)
+    .describe('A path of this site; null: the drawn cover.'),
+  difficulty_level: difficultyLevel,
+  teacher_id: id.nullable(),
+  points_reward: z.int().min(0).max(1_000_000),
+  points_required: z.int().min(0).max(MAX_POINTS),
+  price_usd: price,
+  price_cny: price,
+  is_featured: z.boolean(),
+};
+export const courseCreateBody = z
+  .object({
+    title: courseFields.title.default(''),
+    title_zh: courseFields.title_zh.default(''),
+    short_description: courseFields.short_description.default(''),
+    short_description_zh: courseFields.short_description_zh.default(''),
+    description: courseFields.description.default(''),
+    description_zh: courseFields.description_zh.default(''),
+    thumbnail: courseFields.thumbnail.default(null),
+    difficulty_level: courseFields.difficulty_level.default('beginner'),
+    teacher_id: courseFields.teacher_id.default(null),
+    points_reward: courseFields.points_reward.default(0),
+    points_required: courseFields.points_required.default(0),
+    price_usd: courseFields.price_usd.default(0),
+    price_cny: courseFields.price_cny.default(0),
+    is_featured: courseFields.is_featured.default(false),
+  })
+  .refine((b) => b.title !== '' || b.title_zh !== '', {
+    error: '@title_required',
+    path: ['title_zh'],
+  });
+export const coursePatchBody = z
+  .object({ ...courseFields, status: courseStatus })
+  .partial()
+  .extend({ version: z.int().min(1).optional() });
+
+/** A content in the list that an admin puts in order. */
+export const adminCourseContent = z
+  .object({
+    content_id: id,
+    position: z.int(),
+    type: contentType,
+    title: z.string(),
+    title_zh: z.string(),
+    duration: z.int().describe('Minutes.'),
+    missing_languages: z.array(locale),
+    updated_at: isoTime,
+    archived_at: isoTime.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminCourseContent' });
+export type AdminCourseContent = z.output<typeof adminCourseContent>;
+
+const courseContents = z
+  .object({
+    list: z.array(adminCourseContent),
+    version: z.int().describe('Of the course; it rises with every new order.'),
+  })
+  .meta({ id: 'AdminCourseContents' });
+export type AdminCourseContents = z.output<typeof courseContents>;
+
+export const courseAdminCalls = {
+  list: defineCall({
+    name: 'admin.courses.list',
+    method: 'GET',
+    path: '/admin/courses',
+    access: 'admin',
+    summary: 'Courses of every status, searched by their titles and their teacher’s name.',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      status: courseStatus.optional(),
+      level: difficultyLevel.optional(),
+      teacher_id: id.optional(),
+      missing: locale.optional().describe('Only courses that lack a text in this language.'),
+      archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
+      sort: adminCourseSort.default('newest'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminCourse),
+  }),
+  get: defineCall({
+    name: 'admin.courses.get',
+    method: 'GET',
+    path: '/admin/courses/:id',
+    access: 'admin',
+    summary: 'One course, archived or not.',
+    params: idParams,
+    data: adminCourse,
+    failures: ['NOT_FOUND'],
+  }),
+  create: defineCall({
+    name: 'admin.courses.create',
+    method: 'POST',
+    path: '/admin/courses',
+    access: 'admin',
+    summary: 'Adds a course as a draft.',
+    body: courseCreateBody,
+    data: adminCourse,
+    failures: ['NOT_FOUND'],
+  }),
+  update: defineCall({
+    name: 'admin.courses.update',
+    method: 'PATCH',
+    path: '/admin/courses/:id',
+    access: 'admin',
+    summary: 'Changes a course, publishes it or takes it off the lists.',
+    params: idParams,
+    body: coursePatchBody,
+    data: adminCourse,
+    failures: ['NOT_FOUND', 'STALE_VERSION', 'INVALID_STATE'],
+  }),
+  archive: defineCall({
+    name: 'admin.courses.archive',
+    method: 'DELETE',
+    path: '/admin/courses/:id',
+    access: 'admin',
+    summary: 'Archives a course; who redeemed it or is in the middle of it keeps it.',
+    params: idParams,
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  }),
+  restore: defineCall({
+    name: 'admin.courses.restore',
+    method: 'POST',
+    path: '/admin/courses/:id/restore',
+    access: 'admin',
+    summary: 'Brings an archived course back as it was.',
+    params: idParams,
+    data: adminCourse,
+    failures: ['NOT_FOUND'],
+  }),
+  duplicate: defineCall({
+    name: 'admin.courses.duplicate',
+    method: 'POST',
+    path: '/admin/courses/:id/duplicate',
+    access: 'admin',
+    summary: 'Copies a course with its contents into a draft; what learners did stays behind.',
+    params: idParams,
+    data: adminCourse,
+    failures: ['NOT_FOUND'],
+  }),
+  contents: defineCall({
+    name: 'admin.courses.contents',
+    method: 'GET',
+    path: '/admin/courses/:id/contents',
+    access: 'admin',
+    summary: 'The contents of a course in their order, without their bodies.',
+    params: idParams,
+    query: z.object({
+      archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
+    }),
+    data: courseContents,
+    failures: ['NOT_FOUND'],
+  }),
+  orderContents: defineCall({
+    name: 'admin.courses.orderContents',
+    method: 'POST',
+    path: '/admin/courses/:id/contents/order',
+    access: 'admin',
+    summary: 'Puts the contents of a course in this order; each is named exactly once.',
+    params: idParams,
+    body: z.object({
+      content_ids: z.array(id).min(1).max(2000),
+      version: z.int().min(1).optional().describe('Of the course.'),
+    }),
+    data: courseContents,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+};

@@ -1,0 +1,170 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { DifficultyLevel } from '#contract/courses.ts';
+import type { adminCourseSort, CourseStatus } from '#contract/courses-admin.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { Db } from '#database/open.ts';
+import type { CoursesTable } from '#database/types.ts';
+import { Failure } from '../../kit/failure.ts';
+import { matchesSearch, toSearchQuery } from '../../kit/search/index.ts';
+
+/** How often something points at the course `c`. */
+const countOf = (table: 'course_likes' | 'course_redemptions') =>
+  sql<number>`(select count(*) from ${sql.table(table)} mark where mark.course_id = c.course_id)`;
+
+/** Courses with everything that an admin sees of them, archived ones too. */
+function selectAdminCourses(db: Db) {
+  return db
+    .selectFrom('courses as c')
+    .leftJoin('teachers as t', 't.teacher_id', 'c.teacher_id')
+    .select([
+      'c.course_id',
+      'c.title',
+      'c.title_zh',
+      'c.short_description',
+      'c.short_description_zh',
+      'c.description',
+      'c.description_zh',
+      'c.thumbnail',
+      'c.difficulty_level',
+      'c.teacher_id',
+      'c.points_reward',
+      'c.points_required',
+      'c.price_usd',
+      'c.price_cny',
+      'c.is_featured',
+      'c.status',
+      'c.created_at',
+      'c.updated_at',
+      'c.archived_at',
+      'c.version',
+      't.name as teacher_name',
+      't.name_zh as teacher_name_zh',
+      't.archived_at as teacher_archived_at',
+      countOf('course_likes').as('likes_count'),
+      countOf('course_redemptions').as('redemption_count'),
+      sql<number>`(
+        select count(*) from contents k
+        where k.course_id = c.course_id and k.archived_at is null
+      )`.as('content_count'),
+      sql<number>`(
+        select coalesce(sum(k.duration), 0) from contents k
+        where k.course_id = c.course_id and k.archived_at is null
+      )`.as('duration'),
+    ]);
+}
+
+export type AdminCourseRow = Awaited<ReturnType<typeof getAdminCourse>>;
+
+/** @throws Failure NOT_FOUND */
+export function getAdminCourse(db: Db, courseId: number) {
+  return selectAdminCourses(db)
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+/** The same words as in the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
+const missesLanguage: Record<Locale, Expression<SqlBool>> = {
+  zh: sql<boolean>`(
+    c.title_zh = ''
+    or (c.short_description_zh = '' and c.short_description <> '')
+    or (c.description_zh = '' and c.description <> '')
+  )`,
+  en: sql<boolean>`(
+    c.title = ''
+    or (c.short_description = '' and c.short_description_zh <> '')
+    or (c.description = '' and c.description_zh <> '')
+  )`,
+};
+
+/** In titles, their pinyin and names; what stands in the description alone is not sought here. */
+function isNamed(search: string): Expression<SqlBool> {
+  const found = matchesSearch('c.search_document', search);
+  return sql<boolean>`(${found}
+    and ts_filter(c.search_document, '{a,b,d}') @@ ${toSearchQuery(search)}::tsquery)`;
+}
+
+interface CourseFilter {
+  search?: string | undefined;
+  status?: CourseStatus | undefined;
+  level?: DifficultyLevel | undefined;
+  teacher_id?: number | undefined;
+  missing?: Locale | undefined;
+  archived: boolean;
+}
+
+const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
+
+function fits(filter: CourseFilter): Expression<SqlBool> {
+  const { search = '', status, level, teacher_id, missing, archived } = filter;
+  const conditions: Expression<SqlBool>[] = [
+    course('c.archived_at', archived ? 'is not' : 'is', null),
+  ];
+  if (status !== undefined) conditions.push(course('c.status', '=', status));
+  if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
+  if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
+  if (missing !== undefined) conditions.push(missesLanguage[missing]);
+  if (search.trim() !== '') conditions.push(isNamed(search));
+  return course.and(conditions);
+}
+
+interface AdminList extends CourseFilter {
+  sort: z.output<typeof adminCourseSort>;
+  page: number;
+  limit: number;
+  /** Whose titles put the list in order. */
+  locale: Locale;
+}
+
+const titleIn = {
+  en: sql`lower(coalesce(nullif(c.title, ''), c.title_zh))`,
+  zh: sql`lower(coalesce(nullif(c.title_zh, ''), c.title))`,
+};
+
+/** One page of all courses, and how many there are. */
+export async function listAdminCourses(db: Db, list: AdminList) {
+  const found = selectAdminCourses(db).where(fits(list));
+  const sorted = {
+    newest: () => found.orderBy('c.created_at', 'desc').orderBy('c.course_id', 'desc'),
+    oldest: () => found.orderBy('c.created_at').orderBy('c.course_id'),
+    updated: () => found.orderBy('c.updated_at', 'desc').orderBy('c.course_id', 'desc'),
+    title: () => found.orderBy(titleIn[list.locale]).orderBy('c.course_id'),
+    popular: () =>
+      found
+        .leftJoin(
+          (eb) =>
+            eb
+              .selectFrom('course_likes')
+              .select((like) => ['course_likes.course_id', like.fn.countAll<number>().as('likes')])
+              .groupBy('course_likes.course_id')
+              .as('liked'),
+          (join) => join.onRef('liked.course_id', '=', 'c.course_id'),
+        )
+        .orderBy('liked.likes', (order) => order.desc().nullsLast())
+        .orderBy('c.created_at', 'desc')
+        .orderBy('c.course_id', 'desc'),
+  }[list.sort]();
+  const [rows, { count }] = await Promise.all([
+    sorted
+      .limit(list.limit)
+      .offset((list.page - 1) * list.limit)
+      .execute(),
+    db
+      .selectFrom('courses as c')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where(fits(list))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/** Whether there is such a teacher, and not archived. */
+export async function isTeacher(db: Db, teacherId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('teachers')
+    .select('teacher_id')
+    .where('teacher_id', '=', teacherId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

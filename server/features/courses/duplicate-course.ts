@@ -1,0 +1,58 @@
+import type { AdminCourse } from '#contract/courses-admin.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { createRecord } from '../audit/index.ts';
+import { copyContents, insertCourse } from './courses.store.ts';
+import { getAdminCourse } from './courses-admin.queries.ts';
+import { courseRecord } from './edit-course.ts';
+
+/** Titles are cut so that their mark still fits. */
+const MAX_TITLE_LENGTH = 150;
+
+/** The first half of a character whose second half was cut away. */
+const HALF_PAIR = /[\ud800-\udbff]$/;
+
+/** A title marked as that of a copy, in each language. */
+export interface CopyMarks {
+  en: (title: string) => string;
+  zh: (title: string) => string;
+}
+
+/**
+ * Copies a course with its contents into a draft. It is not featured, and nothing that
+ * learners did comes along; a teacher who was archived does not either.
+ * @throws Failure NOT_FOUND
+ */
+export function duplicateCourse(
+  deps: Deps,
+  admin: Caller,
+  courseId: number,
+  marks: CopyMarks,
+): Promise<AdminCourse> {
+  const marked = (title: string, mark: (title: string) => string) =>
+    title === '' ? '' : mark(title.slice(0, MAX_TITLE_LENGTH).replace(HALF_PAIR, ''));
+  return createRecord(deps, admin, courseRecord, async (tx, at) => {
+    const course = await getAdminCourse(tx, courseId);
+    const copyId = await insertCourse(
+      tx,
+      {
+        title: marked(course.title, marks.en),
+        title_zh: marked(course.title_zh, marks.zh),
+        short_description: course.short_description,
+        short_description_zh: course.short_description_zh,
+        description: course.description,
+        description_zh: course.description_zh,
+        thumbnail: course.thumbnail,
+        difficulty_level: course.difficulty_level,
+        teacher_id: course.teacher_archived_at === null ? course.teacher_id : null,
+        points_reward: course.points_reward,
+        points_required: course.points_required,
+        price_usd: course.price_usd,
+        price_cny: course.price_cny,
+      },
+      at,
+    );
+    await copyContents(tx, courseId, copyId, at);
+    return copyId;
+  });
+}

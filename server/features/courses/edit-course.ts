@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type {
+  AdminCourse,
+  CourseStatus,
+  courseCreateBody,
+  coursePatchBody,
+  PublishingLack,
+} from '#contract/courses-admin.ts';
+import type { Tx } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
+import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';
+import { presentAdminCourse } from './present-admin-course.ts';
+import { decideStatus } from './publishing.rules.ts';
+
+/** Sentences in the admin's language. */
+export interface CourseSentences {
+  noSuchTeacher: string;
+  titleRequired: string;
+  noWayBack: string;
+  notYet: string;
+  keepsTeacher: string;
+  /** What has to be done before publishing. */
+  lacks: (lacks: readonly PublishingLack[]) => string;
+}
+
+const kindOf = (isArchived: boolean): RecordKind<number, AdminCourse> => ({
+  entity: 'course',
+  lock: (tx, id) => lockCourse(tx, id, isArchived),
+  get: async (tx, id) => presentAdminCourse(await getAdminCourse(tx, id)),
+});
+/** A course that can be edited: whoever has archived it restores it first. */
+export const courseRecord = kindOf(false);
+const archivedCourse = kindOf(true);
+
+async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }: CourseSentences) {
+  if (teacherId === null || (await isTeacher(tx, teacherId))) return;
+  throw new Failure('NOT_FOUND', { msg: noSuchTeacher, fields: { teacher_id: noSuchTeacher } });
+}
+
+/**
+ * Adds a course as a draft.
+ * @throws Failure NOT_FOUND where there is no such teacher
+ */
+export function createCourse(
+  deps: Deps,
+  admin: Caller,
+  body: z.output<typeof courseCreateBody>,
+  sentences: CourseSentences,
+): Promise<AdminCourse> {
+  return createRecord(deps, admin, courseRecord, async (tx, at) => {
+    await assertTeacher(tx, body.teacher_id, sentences);
+    return insertCourse(tx, body, at);
+  });
+}
+
+/**
+ * Changes a course, or its status. A published course never lacks what publishing needs.
+ * @throws Failure NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
+ * @throws Failure STALE_VERSION, with the course as it is now in `data`
+ */
+export function changeCourse(
+  deps: Deps,
+  admin: Caller,
+  courseId: number,
+  { version, ...change }: z.output<typeof coursePatchBody>,
+  sentences: CourseSentences,
+): Promise<AdminCourse> {
+  return changeRecord(deps, admin, courseRecord, courseId, version, async (tx, course, at) => {
+    const { title = course.title, title_zh = course.title_zh } = change;
+    if (title === '' && title_zh === '') {
+      const fields = { title_zh: sentences.titleRequired };
+      throw new Failure('VALIDATION_FAILED', { msg: sentences.titleRequired, fields });
+    }
+    const { teacher_id: teacherId = course.teacher_id, status = course.status } = change;
+    // A course may stay with a teacher who was archived; it cannot be given to one.
+    const isGiven = teacherId !== course.teacher_id;
+    if (isGiven) await assertTeacher(tx, teacherId, sentences);
+    if (isGiven && teacherId === null && status === 'active') {
+      const fields = { teacher_id: sentences.keepsTeacher };
+      throw new Failure('INVALID_STATE', { msg: sentences.keepsTeacher, fields });
+    }
+    const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
+    assertStatus(course, status, hasTeacher, sentences);
+    await updateCourse(tx, courseId, change, at);
+  });
+}
+
+const lacksTeacher = (course: AdminCourse) => course.missing_for_publishing.includes('teacher');
+
+function assertStatus(
+  course: AdminCourse,
+  status: CourseStatus,
+  hasTeacher: boolean,
+  sentences: CourseSentences,
+): void {
+  const { content_count: contentCount } = course;
+  const decision = decideStatus(course.status, status, { hasTeacher, contentCount });
+  if (decision.kind === 'ok') return;
+  const msg =
+    decision.kind === 'lacks'
+      ? sentences.lacks(decision.lacks)
+      : { not_yet: sentences.notYet, no_way_back: sentences.noWayBack }[decision.kind];
+  throw new Failure('INVALID_STATE', { msg, fields: { status: msg } });
+}
+
+/**
+ * Takes a course off every list. Who redeemed it or is in the middle of it keeps it.
+ * @throws Failure NOT_FOUND
+ */
+export function archiveCourse(deps: Deps, admin: Caller, courseId: number): Promise<void> {
+  return archiveRecord(deps, admin, courseRecord, courseId, (tx, at) =>
+    updateCourse(tx, courseId, { archived_at: at }, at),
+  );
+}
+
+/**
+ * Brings an archived course back as it was.
+ * @throws Failure NOT_FOUND where it is not archived
+ */
+export async function restoreCourse(
+  deps: Deps,
+  admin: Caller,
+  courseId: number,
+): Promise<AdminCourse> {
+  await archiveRecord(
+    deps,
+    admin,
+    archivedCourse,
+    courseId,
+    (tx, at) => updateCourse(tx, courseId, { archived_at: null }, at),
+    'restore',
+  );
+  return presentAdminCourse(await getAdminCourse(deps.database.db, courseId));
+}

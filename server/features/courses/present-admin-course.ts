@@ -1,0 +1,49 @@
+import type { AdminCourse } from '#contract/courses-admin.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { AdminCourseRow } from './courses-admin.queries.ts';
+import { missingForPublishing } from './publishing.rules.ts';
+
+type Texts = Pick<
+  AdminCourseRow,
+  | 'title'
+  | 'title_zh'
+  | 'short_description'
+  | 'short_description_zh'
+  | 'description'
+  | 'description_zh'
+>;
+
+/** The languages in which a text is missing; a title is needed in both, the rest in both or none. */
+export function missingLanguages(course: Texts): Locale[] {
+  const rest = [
+    { en: course.short_description, zh: course.short_description_zh },
+    { en: course.description, zh: course.description_zh },
+  ];
+  const lacks = (own: Locale, other: Locale) =>
+    course[own === 'zh' ? 'title_zh' : 'title'] === '' ||
+    rest.some((text) => text[own] === '' && text[other] !== '');
+  return [
+    ...(lacks('zh', 'en') ? (['zh'] as const) : []),
+    ...(lacks('en', 'zh') ? (['en'] as const) : []),
+  ];
+}
+
+/** A course as an admin sees it. */
+export function presentAdminCourse({
+  teacher_archived_at: teacherLeftAt,
+  ...row
+}: AdminCourseRow): AdminCourse {
+  return {
+    ...row,
+    teacher_name: row.teacher_name ?? '',
+    teacher_name_zh: row.teacher_name_zh ?? '',
+    missing_languages: missingLanguages(row),
+    missing_for_publishing: missingForPublishing({
+      hasTeacher: row.teacher_id !== null && teacherLeftAt === null,
+      contentCount: row.content_count,
+    }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { CourseStatus, PublishingLack } from '#contract/courses-admin.ts';
+
+/** What decides whether a course can be published. */
+export interface Publishable {
+  /** It has a teacher, and one who still teaches. */
+  hasTeacher: boolean;
+  contentCount: number;
+}
+
+/** What a course still lacks before learners may see it; empty: nothing. */
+export function missingForPublishing({ hasTeacher, contentCount }: Publishable): PublishingLack[] {
+  return [
+    ...(hasTeacher ? [] : (['teacher'] as const)),
+    ...(contentCount > 0 ? [] : (['contents'] as const)),
+  ];
+}
+
+type StatusDecision =
+  | { kind: 'ok' | 'no_way_back' | 'not_yet' }
+  | { kind: 'lacks'; lacks: PublishingLack[] };
+
+/**
+ * What becomes of a change of status. A draft is published, a published course is taken off
+ * the lists and put back. Nothing becomes a draft again: a draft is hidden even from those
+ * who redeemed it.
+ */
+export function decideStatus(
+  from: CourseStatus,
+  to: CourseStatus,
+  course: Publishable,
+): StatusDecision {
+  if (from === to) return { kind: 'ok' };
+  if (to === 'draft') return { kind: 'no_way_back' };
+  if (to === 'inactive') return { kind: from === 'draft' ? 'not_yet' : 'ok' };
+  const lacks = missingForPublishing(course);
+  return lacks.length === 0 ? { kind: 'ok' } : { kind: 'lacks', lacks };
+}

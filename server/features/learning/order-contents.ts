@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import type { Tx } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { changeRecord, type RecordKind } from '../audit/index.ts';
+import { lockCourse, touchCourse } from '../courses/index.ts';
+import { getCourseContents } from './course-contents.queries.ts';
+import { presentCourseContents } from './present-course-contents.ts';
+
+const courseOrder: RecordKind<number, AdminCourseContents> = {
+  entity: 'course',
+  lock: lockCourse,
+  get: async (tx, id) => presentCourseContents(await getCourseContents(tx, id, false)),
+};
+
+/**
+ * Gives the contents of a course a new order. Archived ones keep theirs, behind the others.
+ * @param contentIds each content of the course that is not archived, exactly once
+ * @throws Failure NOT_FOUND; VALIDATION_FAILED where one is missing, doubled or of another course
+ * @throws Failure STALE_VERSION, with the order as it is now in `data`
+ */
+export function orderContents(
+  deps: Deps,
+  admin: Caller,
+  {
+    courseId,
+    contentIds,
+    version,
+  }: { courseId: number; contentIds: number[]; version?: number | undefined },
+  { notAllOnce }: { notAllOnce: string },
+): Promise<AdminCourseContents> {
+  return changeRecord(
+    deps,
+    admin,
+    courseOrder,
+    courseId,
+    version,
+    async (tx, { list }, at) => {
+      const given = new Set(contentIds);
+      const isAllOnce =
+        given.size === contentIds.length &&
+        given.size === list.length &&
+        list.every((content) => given.has(content.content_id));
+      if (!isAllOnce) {
+        const fields = { content_ids: notAllOnce };
+        throw new Failure('VALIDATION_FAILED', { msg: notAllOnce, fields });
+      }
+      if (list.every((content, index) => content.content_id === contentIds[index])) return;
+      await setPositions(tx, courseId, contentIds);
+      await touchCourse(tx, courseId, at);
+    },
+    'reorder',
+  );
+}
+
+/** The position is the course's, not the content's own: its version stays as it is. */
+async function setPositions(tx: Tx, courseId: number, contentIds: readonly number[]) {
+  await sql`
+    update contents set position = ordered.position
+    from (
+      select content_id, row_number() over (
+        order by array_position(${contentIds}::integer[], content_id) nulls last, position
+      ) as position
+      from contents where course_id = ${courseId}
+    ) ordered
+    where contents.content_id = ordered.content_id and contents.position <> ordered.position
+  `.execute(tx);
+}
