@@ -40,6 +40,8 @@ export interface Call<
   takesIdempotencyKey?: boolean;
   /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */
   takesFile?: UploadPurpose;
+  /** Its body is bytes (`application/octet-stream`), at most `MAX_CHUNK_BYTES` of them. */
+  takesBytes?: boolean;
   /**
    * Its success is a file to save, not an envelope; `data` is `nothing`. The media type, or
    * `application/octet-stream` where each file has its own.

@@ -25,9 +25,10 @@ export const fileTypes = {
     extension: 'xlsx',
   },
   'text/plain': { kind: 'document', extension: 'txt' },
+  'text/vtt': { kind: 'captions', extension: 'vtt' },
 } as const satisfies Record<string, { kind: FileKind; extension: string }>;
 
-export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document';
+export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
 /** What a file is uploaded for: a learner's work, or what lessons and pages show. */
@@ -57,8 +58,23 @@ export function largestUpload(purpose: UploadPurpose): number {
 }
 
 /** The endings of what a purpose takes, without dots: for people and for file dialogs. */
-export function extensionsOf(purpose: UploadPurpose): string[] {
+export function extensionsOf(purpose: UploadPurpose, kinds?: readonly FileKind[]): string[] {
   return Object.values(fileTypes)
     .filter(({ kind }) => maxBytesByKind[purpose][kind] !== undefined)
+    .filter(({ kind }) => kinds?.includes(kind) ?? true)
     .map(({ extension }) => extension);
 }
+
+/** Largest file of these kinds for a purpose, in bytes. */
+export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): number {
+  return Math.max(0, ...kinds.map((kind) => maxBytesByKind[purpose][kind] ?? 0));
+}
+
+/** Most that one piece of a file that is sent in pieces may hold, in bytes. */
+export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
+
+/** Captions longer than this are no captions. */
+export const MAX_CAPTIONS_LENGTH = 400_000;
+
+/** Where uploaded media are fetched; records keep the whole path. */
+export const UPLOADS_PATH = '/uploads/';

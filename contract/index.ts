@@ -5,6 +5,7 @@ import { courseAdminCalls } from './courses-admin.ts';
 import { glossaryCalls } from './glossary.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { marketingCalls } from './marketing.ts';
+import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
 import { searchCalls } from './search.ts';
@@ -27,4 +28,6 @@ export const allCalls: readonly Call[] = [
   courseAdminCalls,
   pointAdminCalls,
   rewardAdminCalls,
+  mediaAdminCalls,
+  mediaTeachCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

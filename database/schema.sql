@@ -24,6 +24,7 @@ create table activities (
   version integer not null default 1,
   constraint activities_pkey PRIMARY KEY (activity_id)
 );
+CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
 
 create table articles (
   article_id integer not null generated always as identity,
@@ -39,6 +40,7 @@ create table articles (
   version integer not null default 1,
   constraint articles_pkey PRIMARY KEY (article_id)
 );
+CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
 
 create table assignment_submissions (
   submission_id integer not null generated always as identity,
@@ -97,6 +99,7 @@ create table banners (
   version integer not null default 1,
   constraint banners_pkey PRIMARY KEY (banner_id)
 );
+CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
 
 create table content_progress (
   user_id integer not null,
@@ -114,6 +117,8 @@ create table content_progress (
 );
 CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
 CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
+CREATE TRIGGER content_progress_learners_insert AFTER INSERT ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
+CREATE TRIGGER content_progress_learners_update AFTER UPDATE ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
 CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
 
 create table contents (
@@ -142,6 +147,8 @@ create table contents (
 );
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
+CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
 
 create table course_completions (
   user_id integer not null,
@@ -153,6 +160,21 @@ create table course_completions (
 );
 CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
 CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
+
+create table course_learners (
+  course_id integer not null,
+  user_id integer not null,
+  completed_contents integer not null default 0,
+  begun_at timestamp with time zone not null,
+  last_activity_at timestamp with time zone not null,
+  constraint course_learners_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_learners_pkey PRIMARY KEY (course_id, user_id),
+  constraint course_learners_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint course_learners_completed CHECK ((completed_contents >= 0))
+);
+CREATE INDEX course_learners_progress_idx ON public.course_learners USING btree (course_id, completed_contents DESC, user_id);
+CREATE INDEX course_learners_recent_idx ON public.course_learners USING btree (course_id, last_activity_at DESC, user_id);
+CREATE INDEX course_learners_user_idx ON public.course_learners USING btree (user_id);
 
 create table course_likes (
   user_id integer not null,
@@ -186,6 +208,7 @@ create table course_redemptions (
 );
 CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
 CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
+CREATE TRIGGER course_redemptions_learner AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeeming_learner();
 
 create table course_reviews (
   review_id integer not null generated always as identity,
@@ -198,14 +221,20 @@ create table course_reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  replied_at timestamp with time zone,
+  replied_by integer,
   constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint course_reviews_pkey PRIMARY KEY (review_id),
+  constraint course_reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint course_reviews_user_course_key UNIQUE (user_id, course_id),
   constraint course_reviews_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint course_reviews_comment_length CHECK ((length(comment) <= 1000)),
-  constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5)))
+  constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint course_reviews_reply_length CHECK ((length(reply) <= 1000))
 );
 CREATE INDEX course_reviews_course_idx ON public.course_reviews USING btree (course_id, created_at DESC);
+CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
+CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 
 create table courses (
   course_id integer not null generated always as identity,
@@ -239,17 +268,11 @@ create table courses (
   constraint courses_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
   constraint courses_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
-CREATE INDEX courses_archived_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
-CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title = ''::text) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
-CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title_zh = ''::text) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
-CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
-CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title, ''::text), title_zh)), course_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) WHERE (archived_at IS NULL);
-CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
+CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
 
 create table faqs (
   faq_id integer not null generated always as identity,
@@ -262,6 +285,16 @@ create table faqs (
   version integer not null default 1,
   constraint faqs_pkey PRIMARY KEY (faq_id)
 );
+CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
+
+create table file_uses (
+  file_id integer not null,
+  entity text not null,
+  entity_id text not null,
+  constraint file_uses_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
+  constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_id)
+);
+CREATE INDEX file_uses_entity_idx ON public.file_uses USING btree (entity, entity_id);
 
 create table files (
   file_id integer not null generated always as identity,
@@ -274,14 +307,20 @@ create table files (
   purpose text not null,
   state text not null default 'arriving'::text,
   created_at timestamp with time zone not null default now(),
+  width integer,
+  height integer,
   constraint files_key_key UNIQUE (key),
   constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint files_pkey PRIMARY KEY (file_id),
   constraint files_bytes CHECK ((bytes > 0)),
-  constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text]))),
+  constraint files_height CHECK ((height > 0)),
+  constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
   constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text]))),
-  constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text])))
+  constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
+  constraint files_width CHECK ((width > 0))
 );
+CREATE INDEX files_media_idx ON public.files USING btree (created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
 CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
 
@@ -335,6 +374,27 @@ create table login_failures (
 );
 CREATE INDEX login_failures_address_idx ON public.login_failures USING btree (address, failed_at);
 CREATE INDEX login_failures_email_idx ON public.login_failures USING btree (email, failed_at);
+
+create table media_uploads (
+  upload_id integer not null generated always as identity,
+  owner_user_id integer not null,
+  folder text not null,
+  original_name text not null,
+  bytes integer not null,
+  received_bytes integer not null default 0,
+  file_id integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint media_uploads_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
+  constraint media_uploads_folder_key UNIQUE (folder),
+  constraint media_uploads_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint media_uploads_pkey PRIMARY KEY (upload_id),
+  constraint media_uploads_bytes CHECK ((bytes > 0)),
+  constraint media_uploads_received CHECK (((received_bytes >= 0) AND (received_bytes <= bytes)))
+);
+CREATE INDEX media_uploads_file_idx ON public.media_uploads USING btree (file_id);
+CREATE INDEX media_uploads_owner_idx ON public.media_uploads USING btree (owner_user_id);
+CREATE INDEX media_uploads_updated_idx ON public.media_uploads USING btree (updated_at);
 
 create table password_resets (
   token_hash bytea not null,
@@ -586,6 +646,7 @@ CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
+CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
 
 create table schema_migrations (
   name text not null,
@@ -642,6 +703,7 @@ create table site_settings (
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
+CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
 
 create table success_cases (
   case_id integer not null generated always as identity,
@@ -661,6 +723,7 @@ create table success_cases (
   version integer not null default 1,
   constraint success_cases_pkey PRIMARY KEY (case_id)
 );
+CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
 
 create table teacher_likes (
   user_id integer not null,
@@ -696,6 +759,7 @@ create table teachers (
 );
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
 
 create table terms (
   term_id integer not null generated always as identity,
@@ -1096,6 +1160,78 @@ begin
   new.progress := greatest(new.progress, old.progress);
   new.completed_at := coalesce(old.completed_at, new.completed_at);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_course_learners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into course_learners (course_id, user_id, completed_contents, begun_at, last_activity_at)
+  select k.course_id, p.user_id,
+    count(*) filter (where p.completed_at is not null and k.archived_at is null),
+    min(p.started_at), max(p.updated_at)
+  from (
+    select distinct k.course_id, c.user_id
+    from changed c join contents k on k.content_id = c.content_id
+  ) touched
+  join contents k on k.course_id = touched.course_id
+  join content_progress p on p.content_id = k.content_id and p.user_id = touched.user_id
+  group by k.course_id, p.user_id
+  order by k.course_id, p.user_id
+  on conflict on constraint course_learners_pkey do update set
+    completed_contents = excluded.completed_contents,
+    begun_at = least(course_learners.begun_at, excluded.begun_at),
+    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_file_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'search_document' end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'search_document' end;
+begin
+  if before::text like '%/uploads/%' then
+    delete from file_uses
+    where entity = tg_argv[0] and entity_id = before ->> tg_argv[1];
+  end if;
+  if after::text like '%/uploads/%' then
+    insert into file_uses (file_id, entity, entity_id)
+    select distinct f.file_id, tg_argv[0], after ->> tg_argv[1]
+    from regexp_matches(after::text, '/uploads/([0-9a-f-]{36}\.[a-z0-9]+)', 'g') as named(part)
+    join files f on f.key = 'media/' || left(part[1], 2) || '/' || part[1]
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_redeeming_learner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into course_learners (course_id, user_id, begun_at, last_activity_at)
+  values (new.course_id, new.user_id, new.created_at, new.created_at)
+  on conflict on constraint course_learners_pkey do update set
+    begun_at = least(course_learners.begun_at, excluded.begun_at),
+    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_course_learners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update course_learners l
+  set completed_contents = completed_contents + case when new.archived_at is null then 1 else -1 end
+  from content_progress p
+  where l.course_id = new.course_id and l.user_id = p.user_id
+    and p.content_id = new.content_id and p.completed_at is not null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reject_change()

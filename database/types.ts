@@ -122,6 +122,14 @@ export interface CourseCompletionsTable {
   completed_at: Generated<Timestamp>;
 }
 
+export interface CourseLearnersTable {
+  course_id: number;
+  user_id: number;
+  completed_contents: Generated<number>;
+  begun_at: Timestamp;
+  last_activity_at: Timestamp;
+}
+
 export interface CourseLikesTable {
   user_id: number;
   course_id: number;
@@ -152,6 +160,8 @@ export interface CourseReviewsTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
 }
 
 export interface CoursesTable {
@@ -189,10 +199,16 @@ export interface FaqsTable {
   version: Generated<number>;
 }
 
+export interface FileUsesTable {
+  file_id: number;
+  entity: string;
+  entity_id: string;
+}
+
 export interface FilesTable {
   file_id: GeneratedAlways<number>;
   key: string;
-  kind: 'image' | 'audio' | 'video' | 'pdf' | 'document';
+  kind: 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
   mime: string;
   bytes: number;
   original_name: string;
@@ -200,6 +216,8 @@ export interface FilesTable {
   purpose: 'assignment' | 'media';
   state: Generated<'arriving' | 'kept' | 'leaving'>;
   created_at: Generated<Timestamp>;
+  width: number | null;
+  height: number | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -235,6 +253,18 @@ export interface LoginFailuresTable {
   email: string;
   address: string;
   failed_at: Generated<Timestamp>;
+}
+
+export interface MediaUploadsTable {
+  upload_id: GeneratedAlways<number>;
+  owner_user_id: number;
+  folder: string;
+  original_name: string;
+  bytes: number;
+  received_bytes: Generated<number>;
+  file_id: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PasswordResetsTable {
@@ -506,17 +536,20 @@ export interface DB {
   content_progress: ContentProgressTable;
   contents: ContentsTable;
   course_completions: CourseCompletionsTable;
+  course_learners: CourseLearnersTable;
   course_likes: CourseLikesTable;
   course_reads: CourseReadsTable;
   course_redemptions: CourseRedemptionsTable;
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
   faqs: FaqsTable;
+  file_uses: FileUsesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
   login_failures: LoginFailuresTable;
+  media_uploads: MediaUploadsTable;
   password_resets: PasswordResetsTable;
   point_accounts: PointAccountsTable;
   point_entries: PointEntriesTable;

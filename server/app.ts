@@ -15,6 +15,7 @@ import {
   serveLearnerLearning,
 } from './features/learning/index.ts';
 import { serveGuestMarketing } from './features/marketing/index.ts';
+import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
   serveAdminRewards,
@@ -41,6 +42,7 @@ import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { openScope, sessionPlugin } from './plugins/session.ts';
+import { uploadedFilesPlugin } from './plugins/uploaded-files.ts';
 
 /** What the process adds to the dependencies: where its web is, if it serves one. */
 export interface AppOptions {
@@ -101,16 +103,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   openScope(app, 'teacher', (scope) => {
     serveTeaching(scope);
+    serveTeachMedia(scope);
   });
   openScope(app, 'admin', (scope) => {
     serveAdminCourses(scope);
     serveAdminCourseContents(scope);
     serveAdminPoints(scope);
     serveAdminRewards(scope);
+    serveAdminMedia(scope);
   });
 
   await app.register(healthPlugin);
   await app.register(mediaFilesPlugin);
+  await app.register(uploadedFilesPlugin);
   serveDiscovery(app);
   await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);

@@ -129,6 +129,16 @@ function operationOf(call: Call, method: string, components: Components) {
     summary: call.summary,
     description: scopes[call.access],
     parameters: parametersOf(call, components),
+    ...(call.takesBytes
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+        }
+      : {}),
     ...(body
       ? {
           requestBody: {

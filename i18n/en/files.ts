@@ -2,6 +2,8 @@
 export const files = {
   empty: 'The file is empty. Please choose another one.',
   type: 'This kind of file is not taken here. What is taken: {{types}}.',
+  lying:
+    'The name says {{ending}}, but the file is {{found}}. Please give it its true ending and try again.',
   size: 'The file may be at most {{limit}} MB.',
   unreadable: 'The picture could not be read. Please save it anew or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',

@@ -28,6 +28,9 @@ export const validation = {
   title_required: 'Please give a title in at least one language',
   two_decimals: 'Please give at most two digits after the point',
   site_path: 'Please give a path of this site, such as /media/cover.jpg',
+  file_required: 'Please choose a file',
+  file_empty: 'The file is empty',
+  captions_required: 'Please paste the captions or choose a file',
   period: 'The last day must not lie before the first',
 
   wrong_type: 'This value has the wrong form',

@@ -4,6 +4,7 @@ import type { Translated } from '../types.ts';
 export const files: Translated<typeof en> = {
   empty: '文件是空的，请选择其他文件。',
   type: '不支持这种文件。可上传的格式：{{types}}。',
+  lying: '文件名后缀是 {{ending}}，但内容其实是 {{found}}。请改回正确的后缀再上传。',
   size: '文件不能超过 {{limit}} MB。',
   unreadable: '图片无法读取，请重新保存或换一张图片。',
   pixels: '图片超过 {{limit}} 百万像素，请缩小后再上传。',

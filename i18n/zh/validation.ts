@@ -27,6 +27,9 @@ export const validation: Translated<typeof en> = {
   title_required: '请至少填写一种语言的标题',
   two_decimals: '小数点后最多两位',
   site_path: '请填写本站的路径，例如 /media/cover.jpg',
+  file_required: '请选择文件',
+  file_empty: '文件是空的',
+  captions_required: '请粘贴字幕或选择字幕文件',
   period: '结束日期不能早于开始日期',
 
   wrong_type: '内容的格式不对',

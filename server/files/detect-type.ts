@@ -2,12 +2,14 @@ import fs from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { imageSize } from 'image-size';
 import { type FileType, fileTypes, largestUpload } from '#contract/files.ts';
+import type { Measures } from './files.rules.ts';
 import { isPlainText } from './plain-text.ts';
 
 /** Names under which the detector knows types of ours. */
 const otherNames: Record<string, FileType> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/vnd.wave': 'audio/wav',
+  'video/x-m4v': 'video/mp4',
 };
 
 const isOurs = (mime: string): mime is FileType => Object.hasOwn(fileTypes, mime);
@@ -28,11 +30,15 @@ export async function detectType(path: string, bytes: number): Promise<FileType 
   return isPlainText(await fs.readFile(path)) ? 'text/plain' : null;
 }
 
-/** How many pixels a picture unpacks to, read from its header; null where that is broken. */
-export async function countPixels(path: string): Promise<number | null> {
+/** EXIF says of pictures from this on that they lie on their side. */
+const FIRST_SIDEWAYS = 5;
+
+/** How large a picture is shown, read from its header; null where that is broken. */
+export async function measurePicture(path: string): Promise<Measures | null> {
   try {
-    const { width, height } = imageSize(await fs.readFile(path));
-    return width > 0 && height > 0 ? width * height : null;
+    const { width, height, orientation = 1 } = imageSize(await fs.readFile(path));
+    if (!(width > 0 && height > 0)) return null;
+    return orientation >= FIRST_SIDEWAYS ? { width: height, height: width } : { width, height };
   } catch {
     return null;
   }

@@ -49,11 +49,11 @@ export function createDiskFileStore(folder: string): FileStore {
       await syncFolder(path.dirname(target));
     },
 
-    async open(key) {
+    async open(key, range) {
       try {
         const handle = await fs.open(pathOf(key), 'r');
         const { size } = await handle.stat();
-        return { stream: handle.createReadStream(), bytes: size };
+        return { stream: handle.createReadStream(range), bytes: size };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

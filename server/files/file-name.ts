@@ -17,12 +17,18 @@ export function safeFileName(given: string, extension: string): string {
   return `${short || 'file'}${ending}`;
 }
 
-/** The value of `Content-Disposition` that saves an answer under a name of any script. */
-export function attachmentHeader(name: string): string {
+/**
+ * The value of `Content-Disposition` that saves an answer under a name of any script.
+ * @param how `inline`: it is shown, and named so only when a person saves it
+ */
+export function attachmentHeader(
+  name: string,
+  how: 'attachment' | 'inline' = 'attachment',
+): string {
   const ascii = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

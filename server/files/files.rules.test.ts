@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileType, UploadPurpose } from '#contract/files.ts';
-import { decideUpload } from './files.rules.ts';
+import { decideAnnouncement, decideUpload, endingOf } from './files.rules.ts';
 
 const MB = 1024 * 1024;
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -12,6 +12,7 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   ['assignment', 'application/pdf', 10 * MB + 1, null, 'size'],
   ['assignment', docx, 10 * MB, null, null],
   ['assignment', 'text/plain', 5, null, null],
+  ['assignment', 'text/vtt', 5, null, 'type'],
   ['assignment', 'video/mp4', 5, null, 'type'],
   ['assignment', null, 5, null, 'type'],
   ['assignment', 'image/png', 5, 50_000_000, null],
@@ -19,6 +20,7 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   ['assignment', 'image/png', 5, null, 'unreadable'],
   ['media', 'image/webp', 8 * MB, 4, null],
   ['media', 'image/webp', 8 * MB + 1, 4, 'size'],
+  ['media', 'image/webp', 8 * MB, 50_000_001, 'pixels'],
   ['media', 'audio/mpeg', 50 * MB, null, null],
   ['media', 'audio/mpeg', 50 * MB + 1, null, 'size'],
   ['media', 'video/mp4', 500 * MB, null, null],
@@ -27,8 +29,62 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   ['media', 'application/pdf', 30 * MB + 1, null, 'size'],
   ['media', docx, 5, null, 'type'],
   ['media', 'text/plain', 5, null, 'type'],
+  ['media', 'text/vtt', 5, null, 'type'],
 ])('for %s, %s of %d bytes and %s pixels: %s', (purpose, type, bytes, pixels, refuse) => {
-  expect(decideUpload({ purpose, type, bytes, pixels })).toEqual(
+  const measures = pixels === null ? null : { width: pixels, height: 1 };
+  expect(decideUpload({ purpose, type, bytes, name: '', measures })).toEqual(
     refuse === null ? type : { refuse },
   );
+});
+
+test.each<[string, FileType, FileType | 'lying']>([
+  ['a.png', 'image/png', 'image/png'],
+  ['A.PNG ', 'image/png', 'image/png'],
+  ['a.jpeg', 'image/jpeg', 'image/jpeg'],
+  ['a.jpg', 'image/png', 'lying'],
+  ['a.png.exe', 'image/png', 'lying'],
+  ['a.svg', 'image/png', 'lying'],
+  ['a.mov', 'video/mp4', 'lying'],
+  ['a.mp3', 'audio/mpeg', 'audio/mpeg'],
+  ['a.mp3', 'audio/wav', 'lying'],
+  ['a.m4a', 'audio/mp4', 'audio/mp4'],
+  ['a.m4a', 'video/mp4', 'audio/mp4'],
+  ['a.mp4', 'audio/mp4', 'audio/mp4'],
+  ['a.pdf', 'application/pdf', 'application/pdf'],
+  ['picture', 'image/png', 'image/png'],
+  ['第 1 课', 'image/png', 'image/png'],
+  ['.png', 'image/jpeg', 'image/jpeg'],
+])('media called %j whose bytes are %s is %s', (name, type, taken) => {
+  const measures = { width: 1, height: 1 };
+  expect(decideUpload({ purpose: 'media', type, bytes: 5, name, measures })).toEqual(
+    taken === 'lying' ? { refuse: 'lying' } : taken,
+  );
+});
+
+test('handed-in work may be called whatever its owner likes', () => {
+  const file = { type: 'application/pdf', bytes: 5, name: 'setup.exe', measures: null } as const;
+  expect(decideUpload({ purpose: 'assignment', ...file })).toBe('application/pdf');
+});
+
+test.each([
+  ['a.png', 'png'],
+  ['a.tar.GZ', 'gz'],
+  ['a.', null],
+  ['a', null],
+  ['.htaccess', null],
+  ['a.b c', null],
+  ['folder/a.mp4', 'mp4'],
+])('the ending of %j is %s', (name, ending) => expect(endingOf(name)).toBe(ending));
+
+test.each([
+  ['film.mp4', 500 * MB, null],
+  ['film.mp4', 500 * MB + 1, { refuse: 'size', maxBytes: 500 * MB }],
+  ['song.mp3', 50 * MB + 1, { refuse: 'size', maxBytes: 50 * MB }],
+  ['photo.jpg', 8 * MB + 1, { refuse: 'size', maxBytes: 8 * MB }],
+  ['film.mov', 5, { refuse: 'type', maxBytes: 0 }],
+  ['drawing.svg', 5, { refuse: 'type', maxBytes: 0 }],
+  ['film', 500 * MB, null],
+  ['film', 500 * MB + 1, { refuse: 'size', maxBytes: 500 * MB }],
+])('%j of %d bytes, announced as media: %j', (name, bytes, refused) => {
+  expect(decideAnnouncement('media', { name, bytes })).toEqual(refused);
 });

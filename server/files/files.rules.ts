@@ -3,30 +3,92 @@ import { type FileType, fileTypes, maxBytesOf, type UploadPurpose } from '#contr
 /** A small picture can unpack to gigabytes: more pixels than this are refused. */
 export const MAX_PIXELS = 50_000_000;
 
+/** How large a picture is, in pixels. */
+export interface Measures {
+  width: number;
+  height: number;
+}
+
+/** What the endings of names say. An MP4 with sound alone is an M4A to its owner. */
+const typesByEnding: Record<string, readonly FileType[]> = {
+  png: ['image/png'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  jfif: ['image/jpeg'],
+  webp: ['image/webp'],
+  mp3: ['audio/mpeg'],
+  m4a: ['audio/mp4', 'video/mp4'],
+  ogg: ['audio/ogg'],
+  oga: ['audio/ogg'],
+  opus: ['audio/ogg'],
+  wav: ['audio/wav'],
+  mp4: ['video/mp4', 'audio/mp4'],
+  m4v: ['video/mp4'],
+  webm: ['video/webm'],
+  pdf: ['application/pdf'],
+};
+
+/** The ending of a name, in small letters and without its dot; null where it has none. */
+export function endingOf(name: string): string | null {
+  return /[^.\s/\\]\.([a-z0-9]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** What a name says that a file is; null where it says nothing. */
+export function typesSaidBy(name: string): readonly FileType[] | null {
+  const ending = endingOf(name);
+  return ending === null ? null : (typesByEnding[ending] ?? []);
+}
+
 interface UploadFacts {
   purpose: UploadPurpose;
   bytes: number;
+  /** As the sender wrote it. What the academy shows must be what its name says. */
+  name: string;
   /** Told from the bytes; null where the academy takes no such files. */
   type: FileType | null;
   /** Of pictures; null where their header cannot be read. */
-  pixels: number | null;
+  measures: Measures | null;
 }
+
+export type RefusedUpload = 'empty' | 'type' | 'lying' | 'size' | 'unreadable' | 'pixels';
 
 /** What is to be done with an upload: take it as this type, or refuse it and say why. */
 export function decideUpload({
   purpose,
   bytes,
+  name,
   type,
-  pixels,
-}: UploadFacts): FileType | { refuse: 'empty' | 'type' | 'size' | 'unreadable' | 'pixels' } {
+  measures,
+}: UploadFacts): FileType | { refuse: RefusedUpload } {
   if (bytes === 0) return { refuse: 'empty' };
   if (type === null) return { refuse: 'type' };
-  const maxBytes = maxBytesOf(purpose, type);
+  const said = purpose === 'media' ? typesSaidBy(name) : null;
+  const isSound = type === 'video/mp4' && endingOf(name) === 'm4a';
+  const taken = purpose === 'media' && isSound ? 'audio/mp4' : type;
+  const maxBytes = maxBytesOf(purpose, taken);
   if (maxBytes === null) return { refuse: 'type' };
+  if (said !== null && !said.includes(type)) return { refuse: 'lying' };
   if (bytes > maxBytes) return { refuse: 'size' };
   if (fileTypes[type].kind === 'image') {
-    if (pixels === null) return { refuse: 'unreadable' };
-    if (pixels > MAX_PIXELS) return { refuse: 'pixels' };
+    if (measures === null) return { refuse: 'unreadable' };
+    if (measures.width * measures.height > MAX_PIXELS) return { refuse: 'pixels' };
   }
-  return type;
+  return taken;
+}
+
+/**
+ * What can be said of a file before it is sent: refuses what its name and size alone make
+ * impossible, so that nobody sends half a gigabyte in vain.
+ */
+export function decideAnnouncement(
+  purpose: UploadPurpose,
+  { name, bytes }: { name: string; bytes: number },
+): { refuse: 'type' | 'size'; maxBytes: number } | null {
+  const said = typesSaidBy(name);
+  const limits = (said ?? (Object.keys(fileTypes) as FileType[])).map(
+    (type) => maxBytesOf(purpose, type) ?? 0,
+  );
+  const maxBytes = Math.max(0, ...limits);
+  if (maxBytes === 0) return { refuse: 'type', maxBytes };
+  return bytes > maxBytes ? { refuse: 'size', maxBytes } : null;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import {
   extensionsOf,
+  type FileType,
   fileTypes,
   largestUpload,
   maxBytesOf,
@@ -10,53 +12,60 @@ import {
 } from '#contract/files.ts';
 import type { Deps } from '../kit/deps.ts';
 import { Failure } from '../kit/failure.ts';
-import { countPixels, detectType } from './detect-type.ts';
+import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import { safeFileName } from './file-name.ts';
-import { decideUpload, MAX_PIXELS } from './files.rules.ts';
+import {
+  decideAnnouncement,
+  decideUpload,
+  endingOf,
+  MAX_PIXELS,
+  type Measures,
+  type RefusedUpload,
+} from './files.rules.ts';
 import { insertFile } from './files.store.ts';
 import type { StagedUpload } from './stage-upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 
-function refusal(
-  reason: 'empty' | 'type' | 'size' | 'unreadable' | 'pixels',
-  maxBytes: number,
-  purpose: UploadPurpose,
-  t: i18n['t'],
-): Failure {
+interface Refusal {
+  reason: RefusedUpload;
+  purpose: UploadPurpose;
+  maxBytes: number;
+  name: string;
+  /** What the bytes are, where the academy knows it. */
+  found: FileType | null;
+}
+
+function refusal({ reason, purpose, maxBytes, name, found }: Refusal, t: i18n['t']): Failure {
   const sentence = t(`files.${reason}`, {
     limit: String(reason === 'pixels' ? MAX_PIXELS / MILLION : maxBytes / MEGABYTE),
     types: extensionsOf(purpose).join(', ').toUpperCase(),
+    ending: (endingOf(name) ?? '').toUpperCase(),
+    found: found === null ? '' : fileTypes[found].extension.toUpperCase(),
   });
   const details = { msg: sentence, fields: { file: sentence } };
-  if (reason === 'type') return new Failure('UNSUPPORTED_MEDIA_TYPE', details);
+  if (reason === 'type' || reason === 'lying')
+    return new Failure('UNSUPPORTED_MEDIA_TYPE', details);
   return new Failure(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', details);
 }
 
-/**
- * Looks at an upload and puts it into the store. Nothing needs it yet: the command that it
- * came with keeps it in its own transaction (`keepFile`) or, when it fails, discards it.
- * @returns its id
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or
- *   a picture that cannot be shown
- */
-export async function storeUpload(
-  deps: Deps,
-  upload: StagedUpload,
-  { purpose, ownerUserId }: { purpose: UploadPurpose; ownerUserId: number },
-  t: i18n['t'],
-): Promise<number> {
-  const { path, bytes, name } = upload;
-  const found = bytes === 0 ? null : await detectType(path, bytes);
-  const isImage = found !== null && fileTypes[found].kind === 'image';
-  const pixels = isImage ? await countPixels(path) : null;
-  const type = decideUpload({ purpose, bytes, type: found, pixels });
-  if (typeof type === 'object') {
-    const maxBytes = (found && maxBytesOf(purpose, found)) ?? largestUpload(purpose);
-    throw refusal(type.refuse, maxBytes, purpose, t);
-  }
+interface Owner {
+  purpose: UploadPurpose;
+  ownerUserId: number;
+}
+
+interface NewFile extends Owner {
+  type: FileType;
+  bytes: number;
+  name: string;
+  measures: Measures | null;
+}
+
+/** Puts a file that was looked at into the store. @returns its id */
+async function putFile(deps: Deps, file: NewFile, content: Readable): Promise<number> {
+  const { type, bytes, name, purpose, ownerUserId, measures } = file;
   const { kind, extension } = fileTypes[type];
   const id = randomUUID();
   const key = `${purpose}/${id.slice(0, 2)}/${id}.${extension}`;
@@ -68,13 +77,71 @@ export async function storeUpload(
     original_name: safeFileName(name, extension),
     owner_user_id: ownerUserId,
     purpose,
+    width: measures?.width ?? null,
+    height: measures?.height ?? null,
     created_at: deps.now(),
   });
   try {
-    await deps.files.put(key, fs.createReadStream(path), type);
+    await deps.files.put(key, content, type);
   } catch (error) {
     await discardFile(deps, fileId);
     throw error;
   }
   return fileId;
+}
+
+/**
+ * Looks at an upload and puts it into the store. Nothing needs it yet: the command that it
+ * came with keeps it in its own transaction (`keepFile`) or, when it fails, discards it.
+ * @returns its id
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or
+ *   a picture that cannot be shown
+ */
+export async function storeUpload(
+  deps: Deps,
+  upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
+  { purpose, ownerUserId }: Owner,
+  t: i18n['t'],
+): Promise<number> {
+  const { path, bytes, name } = upload;
+  const found = bytes === 0 ? null : await detectType(path, bytes);
+  const maxBytes = (found && maxBytesOf(purpose, found)) ?? largestUpload(purpose);
+  // What is too large is not read into memory to be measured.
+  const isImage = found !== null && fileTypes[found].kind === 'image' && bytes <= maxBytes;
+  const measures = isImage ? await measurePicture(path) : null;
+  const type = decideUpload({ purpose, bytes, name, type: found, measures });
+  if (typeof type === 'object') {
+    throw refusal({ reason: type.refuse, purpose, maxBytes, name, found }, t);
+  }
+  const file = { type, bytes, name, purpose, ownerUserId, measures };
+  return putFile(deps, file, fs.createReadStream(path));
+}
+
+/**
+ * Puts a text that the academy itself has checked into the store; to be kept as an upload is.
+ * @returns its id
+ */
+export function storeText(
+  deps: Deps,
+  { text, type, name }: { text: string; type: FileType; name: string },
+  owner: Owner,
+): Promise<number> {
+  const content = Buffer.from(text);
+  const file = { ...owner, type, bytes: content.length, name, measures: null };
+  return putFile(deps, file, Readable.from([content]));
+}
+
+/**
+ * Refuses a file of which name and size alone say that it will not be taken.
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
+ */
+export function assertAnnouncement(
+  purpose: UploadPurpose,
+  file: { name: string; bytes: number },
+  t: i18n['t'],
+): void {
+  const refused = decideAnnouncement(purpose, file);
+  if (refused === null) return;
+  const { refuse: reason, maxBytes } = refused;
+  throw refusal({ reason, purpose, maxBytes, name: file.name, found: null }, t);
 }

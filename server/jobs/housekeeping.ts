@@ -1,4 +1,5 @@
 import { forgetOldAccountRows } from '../features/accounts/index.ts';
+import { sweepUploads } from '../features/media/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
 import type { Deps } from '../kit/deps.ts';
@@ -11,6 +12,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
   const now = deps.now();
   await expireLots(deps.database.db, now);
   await forgetOldAccountRows(deps.database.db, now);
+  await sweepUploads(deps);
   await sweepFiles(deps);
 }
 

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
+import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldSentences } from '#i18n/validation-sentence.ts';
 import { attachmentHeader, type StagedUpload } from '../files/index.ts';
@@ -23,6 +24,8 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
   caller: C['access'] extends 'guest' ? Caller | null : Caller;
   /** The file that came along, where the call takes one; gone when the call is done. */
   upload: StagedUpload | null;
+  /** The body, where the call takes bytes. */
+  bytes: Buffer | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -111,6 +114,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     method: call.alsoPost ? ['GET', 'POST'] : call.method,
     url: `/api${call.path}`,
     config: { call },
+    ...(call.takesBytes ? { bodyLimit: MAX_CHUNK_BYTES } : {}),
     handler: async (request, reply) => {
       const result = await handle(request, reply).finally(() => request.upload?.discard());
       if (result instanceof FileAnswer) return sendFile(reply, result);
@@ -152,6 +156,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
       t: translator.t,
       caller: request.caller,
       upload: request.upload ?? null,
+      bytes: request.bytes ?? null,
       request,
       reply,
     } as CallRequest<C>);

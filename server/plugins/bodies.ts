@@ -83,6 +83,17 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
       }
     },
   );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      if (!request.routeOptions.config.call?.takesBytes) {
+        return done(new Failure('UNSUPPORTED_MEDIA_TYPE'));
+      }
+      request.bytes = bytes;
+      done(null, {});
+    },
+  );
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(multipart, {
     limits: { fieldSize: BODY_LIMIT, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
@@ -129,5 +140,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The file of a multipart body, where the call takes one. */
     upload?: StagedUpload;
+    /** The body of a call that takes bytes. */
+    bytes?: Buffer;
   }
 }

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts';
 import { courses } from './courses.ts';
+import { media } from './media.ts';
 import { teach } from './teach.ts';
 
 /**
@@ -9,5 +10,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: { courses },
+  desk: { courses, media },
 } as const;

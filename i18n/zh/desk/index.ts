@@ -2,10 +2,11 @@ import type { deskTexts as english } from '../../en/desk/index.ts';
 import type { Translated } from '../../types.ts';
 import { admin } from './admin.ts';
 import { courses } from './courses.ts';
+import { media } from './media.ts';
 import { teach } from './teach.ts';
 
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-  desk: { courses },
+  desk: { courses, media },
 };

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { type Access, defineCall } from './call.ts';
+import { id, idParams, isoTime, line, listOf, nothing, optionalText, pageQuery } from './fields.ts';
+import { largestUpload, MAX_CAPTIONS_LENGTH } from './files.ts';
+
+/**
+ * What lessons and pages show: pictures, recordings, documents and captions, uploaded whole
+ * or in pieces. Admins see every file, teachers their own; anybody else’s is `NOT_FOUND`.
+ */
+
+export const mediaKind = z.enum(['image', 'video', 'audio', 'pdf', 'captions']);
+export type MediaKind = z.output<typeof mediaKind>;
+
+const mediaFields = {
+  file_id: id,
+  path: z.string().describe('What records keep, and where the file is fetched.'),
+  kind: mediaKind,
+  mime: z.string(),
+  bytes: z.int(),
+  width: z.int().nullable().describe('Pixels, pictures only.'),
+  height: z.int().nullable().describe('Pixels, pictures only.'),
+  original_name: z.string(),
+};
+
+export const mediaFile = z.object(mediaFields).meta({ id: 'MediaFile' });
+export type MediaFile = z.output<typeof mediaFile>;
+
+export const mediaListItem = z
+  .object({
+    ...mediaFields,
+    created_at: isoTime,
+    uploaded_by: z.string(),
+    use_count: z.int().describe('How many records show it.'),
+  })
+  .meta({ id: 'MediaListItem' });
+export type MediaListItem = z.output<typeof mediaListItem>;
+
+/** A file that arrives in pieces. */
+export const mediaUpload = z
+  .object({
+    upload_id: id,
+    bytes: z.int(),
+    received_bytes: z.int().describe('Up to here nothing is missing: the next piece begins here.'),
+  })
+  .meta({ id: 'MediaUpload' });
+export type MediaUpload = z.output<typeof mediaUpload>;
+
+const MAX_NAME_LENGTH = 255;
+
+export const uploadStartBody = z.object({
+  name: line(MAX_NAME_LENGTH, '@file_required'),
+  bytes: z.int().min(1, { error: '@file_empty' }).max(2_147_483_647),
+});
+
+export const captionsBody = z.object({
+  text: z
+    .string({ error: '@captions_required' })
+    .min(1, { error: '@captions_required' })
+    .max(MAX_CAPTIONS_LENGTH)
+    .describe('A WebVTT file.'),
+  name: optionalText(MAX_NAME_LENGTH).describe('Of the file that it was read from, if any.'),
+});
+
+export const cue = z.object({
+  start: z.number().describe('Seconds.'),
+  end: z.number().describe('Seconds.'),
+  text: z.string(),
+});
+
+/** The same calls for admins and, below `/teach`, for teachers. */
+function mediaCallsOf<A extends Access>(
+  access: A,
+  { prefix, name }: { prefix: string; name: string },
+) {
+  return {
+    upload: defineCall({
+      name: `${name}.upload`,
+      method: 'POST',
+      path: `${prefix}/uploads`,
+      access,
+      summary:
+        'Uploads a picture (8 MB), recording (video 500 MB, audio 50 MB) or PDF (30 MB). ' +
+        'The bytes say what it is; a name that says something else is refused.',
+      takesFile: 'media',
+      body: nothing,
+      data: mediaFile,
+    }),
+    list: defineCall({
+      name: `${name}.list`,
+      method: 'GET',
+      path: `${prefix}/uploads`,
+      access,
+      summary: 'What was uploaded: of admins everything, of teachers their own.',
+      query: z.object({
+        kind: mediaKind.optional(),
+        search: z.string().max(200).optional().describe('In the names.'),
+        unused: z.boolean().optional().describe('Only what no record shows.'),
+        sort: z.enum(['newest', 'oldest', 'largest', 'name']).default('newest'),
+        ...pageQuery(20),
+      }),
+      data: listOf(mediaListItem),
+    }),
+    captions: defineCall({
+      name: `${name}.captions`,
+      method: 'POST',
+      path: `${prefix}/uploads/captions`,
+      access,
+      summary: 'Checks captions and keeps them as a file; what is wrong is said with its line.',
+      body: captionsBody,
+      data: mediaFile.extend({ cues: z.array(cue) }),
+    }),
+    start: defineCall({
+      name: `${name}.start`,
+      method: 'POST',
+      path: `${prefix}/uploads/start`,
+      access,
+      summary: 'Begins a file that is sent in pieces. One that rests for a day is given up.',
+      body: uploadStartBody,
+      data: mediaUpload,
+      failures: ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    }),
+    progress: defineCall({
+      name: `${name}.progress`,
+      method: 'GET',
+      path: `${prefix}/uploads/:id`,
+      access,
+      summary: 'How much of a file has arrived: from there it goes on.',
+      params: idParams,
+      data: mediaUpload,
+      failures: ['NOT_FOUND'],
+    }),
+    chunk: defineCall({
+      name: `${name}.chunk`,
+      method: 'POST',
+      path: `${prefix}/uploads/:id/chunk`,
+      access,
+      summary:
+        'One piece of a file as the raw body, 8 MB at most, beginning at `offset`. A piece that ' +
+        'has arrived before is no mistake; one that leaves a gap is `INVALID_STATE`, with what ' +
+        'has arrived in `data`.',
+      takesBytes: true,
+      params: idParams,
+      query: z.object({ offset: z.int().min(0).max(largestUpload('media')) }),
+      data: mediaUpload,
+      failures: ['NOT_FOUND', 'INVALID_STATE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    }),
+    finish: defineCall({
+      name: `${name}.finish`,
+      method: 'POST',
+      path: `${prefix}/uploads/:id/finish`,
+      access,
+      summary:
+        'Looks at a file whose pieces have all arrived and keeps it; done twice, it answers the ' +
+        'same. What is refused is gone.',
+      params: idParams,
+      data: mediaFile,
+      failures: ['NOT_FOUND', 'INVALID_STATE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    }),
+    giveUp: defineCall({
+      name: `${name}.giveUp`,
+      method: 'DELETE',
+      path: `${prefix}/uploads/:id`,
+      access,
+      summary: 'Gives up a file that is being sent. A file that was kept stays.',
+      params: idParams,
+      data: nothing,
+      failures: ['NOT_FOUND'],
+    }),
+  };
+}
+
+export const mediaAdminCalls = mediaCallsOf('admin', { prefix: '/admin', name: 'admin.uploads' });
+export const mediaTeachCalls = mediaCallsOf('teacher', {
+  prefix: '/teach',
+  name: 'teaching.uploads',
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../../settings.ts';
+
+/**
+ * Where the pieces of files lie until the whole is there: a folder for each upload, a file
+ * for each piece, named by where it begins. A piece that is in its place is never written
+ * again, so that reading them needs no lock.
+ */
+
+const folderOf = ({ dataDir }: Settings, folder: string) => path.join(dataDir, 'uploads', folder);
+/** As many digits as the largest file has, so that names sort as numbers do. */
+const nameOf = (offset: number) => String(offset).padStart(10, '0');
+
+/** Writes a piece beside its place. @returns where it lies */
+export async function writeChunk(
+  settings: Settings,
+  folder: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const target = folderOf(settings, folder);
+  await fs.mkdir(target, { recursive: true });
+  const file = path.join(target, `${randomUUID()}.part`);
+  const handle = await fs.open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return file;
+}
+
+/** Puts a written piece into its place. What a process that died left there is the same. */
+export async function placeChunk(file: string, offset: number): Promise<void> {
+  await fs.rename(file, path.join(path.dirname(file), nameOf(offset)));
+}
+
+export async function removeChunk(file: string): Promise<void> {
+  await fs.rm(file, { force: true });
+}
+
+/**
+ * Puts the pieces together.
+ * @returns the whole file, in the same folder; null where the pieces are gone or do not make
+ *   as many bytes, as after a power cut that kept less than it said
+ */
+export async function joinChunks(
+  settings: Settings,
+  folder: string,
+  bytes: number,
+): Promise<string | null> {
+  const source = folderOf(settings, folder);
+  const names = await fs.readdir(source).catch(() => []);
+  const whole = path.join(source, `${randomUUID()}.whole`);
+  const handle = await fs.open(whole, 'wx').catch(() => null);
+  if (!handle) return null;
+  let length = 0;
+  try {
+    for (const name of names.filter((each) => /^\d{10}$/.test(each)).sort()) {
+      if (Number(name) !== length) break;
+      const piece = await fs.readFile(path.join(source, name));
+      await handle.appendFile(piece);
+      length += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return length === bytes ? whole : null;
+}
+
+export async function removeChunks(settings: Settings, folder: string): Promise<void> {
+  await fs.rm(folderOf(settings, folder), { recursive: true, force: true });
+}

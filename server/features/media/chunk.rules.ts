@@ -1,0 +1,26 @@
+/** What is known of a file that arrives in pieces. */
+interface UploadState {
+  bytes: number;
+  received_bytes: number;
+}
+
+/** A piece: where it begins, and how long it is. */
+interface Chunk {
+  offset: number;
+  length: number;
+}
+
+/**
+ * What is to be done with a piece. One that has arrived before is answered as if it came
+ * now: the answer to it was lost. Any other that does not begin where the last one ended
+ * would leave a gap or overlap; the sender is told where to go on.
+ */
+export function decideChunk(
+  { bytes, received_bytes: received }: UploadState,
+  { offset, length }: Chunk,
+): 'take' | 'known' | 'empty' | 'too_much' | 'elsewhere' {
+  if (length === 0) return 'empty';
+  if (offset + length > bytes) return 'too_much';
+  if (offset + length <= received) return 'known';
+  return offset === received ? 'take' : 'elsewhere';
+}

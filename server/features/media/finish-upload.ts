@@ -1,0 +1,104 @@
+import type { i18n } from 'i18next';
+import type { MediaFile } from '#contract/media.ts';
+import { inTransaction } from '#database/open.ts';
+import { discardFile, findFile, storeUpload } from '../../files/index.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { joinChunks, removeChunks } from './chunk-folder.ts';
+import { keepMedia } from './keep-media.ts';
+import {
+  deleteUpload,
+  findUpload,
+  listRestingUploads,
+  lockUpload,
+  setUploadFile,
+} from './media.store.ts';
+import { presentMedia } from './present-media.ts';
+import { presentUpload } from './take-chunk.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives up a file that is being sent in pieces; one that was kept stays.
+ * @throws Failure NOT_FOUND
+ */
+export async function giveUpUpload(
+  { database, settings }: Deps,
+  caller: Caller,
+  uploadId: number,
+): Promise<void> {
+  const upload = await findUpload(database.db, caller.userId, uploadId);
+  if (!upload) throw new Failure('NOT_FOUND');
+  // The pieces first: what is left of them is never without a row.
+  await removeChunks(settings, upload.folder);
+  await deleteUpload(database.db, uploadId);
+}
+
+/** Gives up what nobody has gone on with for a day. */
+export async function sweepUploads({ database, settings, now }: Deps): Promise<void> {
+  const yesterday = new Date(now().getTime() - DAY_MS);
+  for (const { upload_id, folder } of await listRestingUploads(database.db, yesterday)) {
+    await removeChunks(settings, folder);
+    await deleteUpload(database.db, upload_id);
+  }
+}
+
+async function getKept({ database }: Deps, fileId: number): Promise<MediaFile> {
+  const row = await findFile(database.db, fileId);
+  if (!row) throw new Failure('NOT_FOUND');
+  return presentMedia(row);
+}
+
+/**
+ * Looks at a file whose pieces have all arrived and keeps it. Done twice, even at once, it
+ * makes one file: whoever is second gets the first one's.
+ * @throws Failure NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
+ *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
+ *   taken: then its pieces are gone
+ */
+export async function finishUpload(
+  deps: Deps,
+  caller: Caller,
+  uploadId: number,
+  t: i18n['t'],
+): Promise<MediaFile> {
+  const { database, settings, now } = deps;
+  const upload = await findUpload(database.db, caller.userId, uploadId);
+  if (!upload) throw new Failure('NOT_FOUND');
+  if (upload.file_id !== null) return getKept(deps, upload.file_id);
+  if (upload.received_bytes < upload.bytes) {
+    throw new Failure('INVALID_STATE', {
+      data: presentUpload(upload),
+      msg: t('desk.media.notAllArrived'),
+    });
+  }
+  const { bytes, folder, original_name: name } = upload;
+  const path = await joinChunks(settings, folder, bytes);
+  if (path === null) {
+    // Another call may have finished it, and removed the pieces, in the meantime.
+    const latest = await findUpload(database.db, caller.userId, uploadId);
+    if (typeof latest?.file_id === 'number') return getKept(deps, latest.file_id);
+    await giveUpUpload(deps, caller, uploadId);
+    throw new Failure('NOT_FOUND', { msg: t('desk.media.piecesLost') });
+  }
+  const owner = { purpose: 'media', ownerUserId: caller.userId } as const;
+  const fileId = await storeUpload(deps, { path, bytes, name }, owner, t).catch(async (error) => {
+    if (error instanceof Failure) await giveUpUpload(deps, caller, uploadId);
+    throw error;
+  });
+  const kept = await inTransaction(database.db, async (tx) => {
+    const locked = await lockUpload(tx, caller.userId, uploadId);
+    if (!locked) throw new Failure('NOT_FOUND');
+    if (locked.file_id !== null) return { isOurs: false, fileId: locked.file_id };
+    await keepMedia(tx, caller, fileId, now());
+    await setUploadFile(tx, uploadId, fileId, now());
+    return { isOurs: true, fileId };
+  }).catch(async (error) => {
+    await discardFile(deps, fileId);
+    throw error;
+  });
+  if (!kept.isOurs) await discardFile(deps, fileId);
+  await removeChunks(settings, folder);
+  return getKept(deps, kept.fileId);
+}

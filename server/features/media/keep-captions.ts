@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next';
+import type { MediaFile } from '#contract/media.ts';
+import { inTransaction } from '#database/open.ts';
+import { storeText } from '../../files/index.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { keepMedia, orDiscard } from './keep-media.ts';
+import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
+
+/**
+ * Checks captions and keeps them as a file.
+ * @throws Failure VALIDATION_FAILED, whose sentence names the first wrong line
+ */
+export async function keepCaptions(
+  deps: Deps,
+  caller: Caller,
+  { text, name }: { text: string; name: string },
+  t: i18n['t'],
+): Promise<MediaFile & { cues: Cue[] }> {
+  const cues = parseWebVtt(text);
+  if (!Array.isArray(cues)) {
+    const sentence = t(`desk.media.captionMistakes.${cues.mistake}`, { line: String(cues.line) });
+    throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { text: sentence } });
+  }
+  const fileId = await storeText(
+    deps,
+    { text: tidyWebVtt(text), type: 'text/vtt', name: name || 'captions.vtt' },
+    { purpose: 'media', ownerUserId: caller.userId },
+  );
+  const kept = inTransaction(deps.database.db, (tx) => keepMedia(tx, caller, fileId, deps.now()));
+  return { ...(await orDiscard(deps, fileId, kept)), cues };
+}

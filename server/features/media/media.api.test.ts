@@ -1,0 +1,531 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_CHUNK_BYTES } from '#contract/files.ts';
+import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
+import { inTransaction } from '#database/open.ts';
+import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestFile,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { sweepUploads } from './index.ts';
+
+let academy: TestAcademy;
+let admin: TestPerson;
+let teacher: TestPerson;
+let learner: TestPerson;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admin = await academy.addAdmin({ name: 'Ms Chen' });
+  teacher = await academy.addPerson({ role: 'teacher', name: 'Mr Lin' });
+  learner = await academy.addLearner();
+});
+afterAll(() => academy.close());
+
+const MEGABYTE = 1024 * 1024;
+const demoFolder = path.join(import.meta.dirname, '../../../database/demo/media');
+const demo = (name: string) => new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));
+const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+
+const upload = (file: TestFile, as = admin) =>
+  academy.call(mediaAdminCalls.upload, {}, { as, file });
+const start = (bytes: number, name = 'film.mp4', as = admin) =>
+  academy.call(mediaAdminCalls.start, { body: { name, bytes } }, { as });
+const finish = (id: number, as = admin) =>
+  academy.call(mediaAdminCalls.finish, { params: { id } }, { as });
+const progress = (id: number, as = admin) =>
+  academy.call(mediaAdminCalls.progress, { params: { id } }, { as });
+
+async function chunk(id: number, offset: number, bytes: Uint8Array, as: TestPerson | null = admin) {
+  const answer = await academy.app.inject({
+    method: 'POST',
+    url: `/api/admin/uploads/${id}/chunk?offset=${offset}`,
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+    },
+    payload: Buffer.from(bytes),
+  });
+  const { error, data, msg } = answer.json();
+  return { status: answer.statusCode, error, data, msg };
+}
+
+const fetchFile = (url: string, headers: Record<string, string> = {}) =>
+  academy.app.inject({ url, headers });
+
+function filesOnDisk(): string[] {
+  return fs
+    .readdirSync(academy.app.deps.settings.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+const fileRows = () => academy.db.selectFrom('files').selectAll().orderBy('file_id').execute();
+
+describe('a file that is uploaded whole', () => {
+  test.each([
+    ['image', 'cover.png', samplePng(640, 360), 'image/png', 640, 360],
+    ['image', '封面.webp', demo('stop-loss.webp'), 'image/webp', 960, 540],
+    ['video', 'lesson.mp4', demo('stop-loss.mp4'), 'video/mp4', null, null],
+    ['audio', 'lesson.mp3', demo('one-minute.mp3'), 'audio/mpeg', null, null],
+    ['pdf', 'sheet.pdf', demo('checklist.pdf'), 'application/pdf', null, null],
+  ])(
+    '%s: %s is kept as what its bytes say, and fetched',
+    async (kind, name, content, mime, w, h) => {
+      const { status, data, msg } = await upload({ name, content });
+      expect(status, msg).toBe(200);
+      expect(data).toEqual({
+        file_id: expect.any(Number),
+        path: expect.stringMatching(/^\/uploads\/[0-9a-f-]{36}\.[a-z0-9]+$/),
+        kind,
+        mime,
+        bytes: content.length,
+        width: w,
+        height: h,
+        original_name: name,
+      });
+      const fetched = await fetchFile(data.path);
+      expect(fetched.statusCode).toBe(200);
+      expect(fetched.headers).toMatchObject({
+        'content-type': mime,
+        'content-length': String(content.length),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        'cache-control': `${kind === 'image' ? 'public' : 'private'}, max-age=31536000, immutable`,
+        'content-disposition': expect.stringContaining('inline'),
+      });
+      expect(new Uint8Array(fetched.rawPayload)).toEqual(new Uint8Array(content));
+    },
+  );
+
+  test('the audit says who brought it', async () => {
+    const { data } = await upload({ name: 'a.png', content: sampleFiles.png });
+    const lines = await academy.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name', 'after'])
+      .where('entity', '=', 'file')
+      .where('entity_id', '=', String(data.file_id))
+      .execute();
+    expect(lines).toEqual([{ action: 'file.create', actor_name: 'Ms Chen', after: data }]);
+  });
+
+  test.each<[string, string, string | Uint8Array<ArrayBuffer>, number, RegExp]>([
+    ['a name that says another type', 'photo.jpg', sampleFiles.png, 415, /JPG.*PNG/],
+    ['a program called a picture', 'photo.png', sampleFiles.program, 415, /PNG/],
+    ['a picture called a program', 'photo.exe', sampleFiles.png, 415, /EXE.*PNG/],
+    ['a drawing with scripts', 'drawing.svg', sampleFiles.svg, 415, /PNG/],
+    ['a drawing called a picture', 'drawing.png', sampleFiles.xmlSvg, 415, /PNG/],
+    ['a page', 'page.html', sampleFiles.html, 415, /PNG/],
+    ['a page called a film', 'film.mp4', sampleFiles.html, 415, /PNG/],
+    ['work for Word', 'plan.docx', sampleFiles.docx, 415, /PNG/],
+    ['text', 'notes.txt', sampleFiles.txt, 415, /PNG/],
+    ['captions, which have a call of their own', 'a.vtt', captions, 415, /PNG/],
+    ['an empty file', 'photo.png', '', 400, /空/],
+    ['a picture bomb', 'photo.png', samplePng(30_000, 30_000), 400, /50/],
+    ['a picture without an end', 'photo.png', sampleFiles.png.slice(0, 12), 415, /PNG/],
+    ['a picture above 8 MB', 'a.png', bigPng(8 * MEGABYTE + 1), 413, /8 MB/],
+  ])('%s is refused, and leaves nothing behind', async (_, name, content, status, sentence) => {
+    const disk = filesOnDisk();
+    const rows = await fileRows();
+    const answer = await upload({ name, content });
+    expect([answer.status, answer.msg]).toEqual([status, expect.stringMatching(sentence)]);
+    expect(answer.fields?.file).toBe(answer.msg);
+    expect(filesOnDisk()).toEqual(disk);
+    expect(await fileRows()).toEqual(rows);
+  });
+
+  test('no file at all is said at its field', async () => {
+    const answer = await academy.call(mediaAdminCalls.upload, { body: {} }, { as: admin });
+    expect(answer).toMatchObject({ status: 400, fields: { file: '请选择文件' } });
+  });
+});
+
+/** A PNG of so many bytes: what follows its end is nothing to its header. */
+function bigPng(bytes: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(bytes);
+  all.set(samplePng());
+  return all;
+}
+
+describe('who may upload', () => {
+  test('a guest is asked to log in, a learner may not, a teacher has calls of their own', async () => {
+    const png = { name: 'a.png', content: sampleFiles.png };
+    for (const calls of [mediaAdminCalls, mediaTeachCalls]) {
+      const guest = await academy.call(calls.upload, {}, { file: png });
+      expect(guest.status).toBe(401);
+      for (const call of [calls.list, calls.captions, calls.start, calls.upload]) {
+        expect((await academy.callWith(call, { body: {} }, { as: learner })).status).toBe(403);
+        expect((await academy.callWith(call, { body: {} })).status).toBe(401);
+      }
+      for (const call of [calls.progress, calls.finish, calls.giveUp, calls.chunk]) {
+        const input = { params: { id: 1 }, query: { offset: 0 } };
+        expect((await academy.callWith(call, input, { as: learner })).status).toBe(403);
+        expect((await academy.callWith(call, input)).status).toBe(401);
+      }
+    }
+    expect((await upload(png, teacher)).status).toBe(403);
+    expect((await start(5, 'a.png', teacher)).status).toBe(403);
+    const own = await academy.call(mediaTeachCalls.upload, {}, { as: teacher, file: png });
+    expect(own.status).toBe(200);
+  });
+
+  test('a teacher chooses among their own files only, an admin among all', async () => {
+    const content = sampleFiles.png;
+    const own = await academy.call(
+      mediaTeachCalls.upload,
+      {},
+      { as: teacher, file: { name: 'of-the-teacher.png', content } },
+    );
+    await upload({ name: 'of-the-admin.png', content });
+    const list = async (as: TestPerson) => {
+      const query = { search: 'of-the-' };
+      const { data } = await academy.call(mediaTeachCalls.list, { query }, { as });
+      return data.list.map((file) => [file.original_name, file.uploaded_by]);
+    };
+    expect(await list(teacher)).toEqual([['of-the-teacher.png', 'Mr Lin']]);
+    expect(await list(admin)).toEqual([
+      ['of-the-admin.png', 'Ms Chen'],
+      ['of-the-teacher.png', 'Mr Lin'],
+    ]);
+    expect(own.data.file_id).toBeGreaterThan(0);
+  });
+
+  test('what another is sending is not found, not even by an admin', async () => {
+    const { data } = await start(4);
+    const params = { id: data.upload_id };
+    for (const call of [mediaTeachCalls.progress, mediaTeachCalls.finish, mediaTeachCalls.giveUp]) {
+      expect((await academy.callWith(call, { params }, { as: teacher })).status).toBe(404);
+    }
+    const other = await academy.addAdmin();
+    expect((await chunk(data.upload_id, 0, new Uint8Array(4), other)).status).toBe(404);
+    expect((await progress(2_000_000_000)).status).toBe(404);
+  });
+});
+
+describe('fetching an uploaded file', () => {
+  let film: string;
+  const content = demo('stop-loss.mp4');
+  beforeAll(async () => {
+    film = (await upload({ name: 'film.mp4', content })).data.path;
+  });
+
+  test('a player gets the part that it asks for', async () => {
+    const part = await fetchFile(film, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({
+      'content-range': `bytes 100-199/${content.length}`,
+      'content-length': '100',
+    });
+    expect(new Uint8Array(part.rawPayload)).toEqual(content.slice(100, 200));
+    const end = await fetchFile(film, { range: 'bytes=-10' });
+    expect(new Uint8Array(end.rawPayload)).toEqual(content.slice(-10));
+  });
+
+  test('a part beyond the end is refused with the true size', async () => {
+    const beyond = await fetchFile(film, { range: `bytes=${content.length}-` });
+    expect(beyond.statusCode).toBe(416);
+    expect(beyond.headers['content-range']).toBe(`bytes */${content.length}`);
+  });
+
+  test('what a browser has kept is not sent again; of another file the whole is', async () => {
+    const { headers } = await fetchFile(film);
+    const tag = String(headers.etag);
+    expect((await fetchFile(film, { 'if-none-match': tag })).statusCode).toBe(304);
+    const same = await fetchFile(film, { range: 'bytes=0-9', 'if-range': tag });
+    expect(same.statusCode).toBe(206);
+    const other = await fetchFile(film, { range: 'bytes=0-9', 'if-range': '"other"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('HEAD says how large it is', async () => {
+    const head = await academy.app.inject({ method: 'HEAD', url: film });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-length']).toBe(String(content.length));
+  });
+
+  test.each([
+    '/uploads/',
+    '/uploads/00000000-0000-0000-0000-000000000000.mp4',
+    '/uploads/..%2f..%2fpgdata',
+    '/uploads/%00',
+  ])('%s is not there', async (url) => {
+    expect((await fetchFile(url)).statusCode).toBe(404);
+  });
+
+  test('handed-in work cannot be fetched here', async () => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    await academy.db
+      .insertInto('files')
+      .values({
+        key: `assignment/11/${id}.pdf`,
+        kind: 'pdf',
+        mime: 'application/pdf',
+        bytes: 1,
+        original_name: 'a.pdf',
+        purpose: 'assignment',
+        state: 'kept',
+      })
+      .execute();
+    expect((await fetchFile(`/uploads/${id}.pdf`)).statusCode).toBe(404);
+  });
+});
+
+describe('a file that is sent in pieces', () => {
+  const content = demo('one-minute.mp3');
+  const cut = 200_000;
+
+  test('arrives, is looked at and kept, and no piece is left', async () => {
+    const disk = filesOnDisk();
+    const { data: begun } = await start(content.length, 'talk.mp3');
+    expect(begun).toEqual({
+      upload_id: expect.any(Number),
+      bytes: content.length,
+      received_bytes: 0,
+    });
+    const id = begun.upload_id;
+    expect((await chunk(id, 0, content.slice(0, cut))).data.received_bytes).toBe(cut);
+    expect((await progress(id)).data.received_bytes).toBe(cut);
+    expect((await chunk(id, cut, content.slice(cut))).status).toBe(200);
+    const { status, data, msg } = await finish(id);
+    expect(status, msg).toBe(200);
+    expect(data).toMatchObject({ kind: 'audio', mime: 'audio/mpeg', bytes: content.length });
+    const fetched = await fetchFile(data.path);
+    expect(new Uint8Array(fetched.rawPayload)).toEqual(content);
+    expect(filesOnDisk()).toHaveLength(disk.length + 1);
+  });
+
+  test('a piece that comes again changes nothing; one that leaves a gap is told where to go on', async () => {
+    const { data } = await start(content.length, 'talk.mp3');
+    const id = data.upload_id;
+    await chunk(id, 0, content.slice(0, cut));
+    expect(await chunk(id, 0, content.slice(0, cut))).toMatchObject({
+      status: 200,
+      data: { received_bytes: cut },
+    });
+    for (const wrong of [cut + 1, cut - 1]) {
+      expect(await chunk(id, wrong, content.slice(wrong))).toMatchObject({
+        status: 409,
+        error: 'INVALID_STATE',
+        data: { received_bytes: cut },
+      });
+    }
+    await chunk(id, cut, content.slice(cut));
+    const { data: file } = await finish(id);
+    expect(new Uint8Array((await fetchFile(file.path)).rawPayload)).toEqual(content);
+  });
+
+  test('the same piece twice at once counts once', async () => {
+    const { data } = await start(content.length, 'talk.mp3');
+    const id = data.upload_id;
+    const answers = await Promise.all([1, 2, 3].map(() => chunk(id, 0, content.slice(0, cut))));
+    expect(answers.map((answer) => [answer.status, answer.data.received_bytes])).toEqual([
+      [200, cut],
+      [200, cut],
+      [200, cut],
+    ]);
+    await chunk(id, cut, content.slice(cut));
+    const { data: file } = await finish(id);
+    expect(new Uint8Array((await fetchFile(file.path)).rawPayload)).toEqual(content);
+  });
+
+  test('finished twice, even at once, it is one file', async () => {
+    const rows = (await fileRows()).length;
+    const { data } = await start(content.length, 'talk.mp3');
+    await chunk(data.upload_id, 0, content);
+    const both = await Promise.all([finish(data.upload_id), finish(data.upload_id)]);
+    const again = await finish(data.upload_id);
+    const statuses = [...both, again].map((answer) => answer.status);
+    expect(statuses).toEqual([200, 200, 200]);
+    expect(new Set([...both, again].map((answer) => answer.data.path)).size).toBe(1);
+    expect(await fileRows()).toHaveLength(rows + 1);
+  });
+
+  test('is not finished before all of it is there', async () => {
+    const { data } = await start(content.length, 'talk.mp3');
+    await chunk(data.upload_id, 0, content.slice(0, cut));
+    expect(await finish(data.upload_id)).toMatchObject({
+      status: 409,
+      error: 'INVALID_STATE',
+      envelope: { data: { received_bytes: cut } },
+    });
+  });
+
+  test('whose name lies is refused, and its pieces are gone', async () => {
+    const disk = filesOnDisk();
+    const { data } = await start(content.length, 'film.mp4');
+    await chunk(data.upload_id, 0, content);
+    const answer = await finish(data.upload_id);
+    expect(answer).toMatchObject({ status: 415, error: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect(answer.msg).toMatch(/MP4.*MP3/);
+    expect(filesOnDisk()).toEqual(disk);
+    expect((await progress(data.upload_id)).status).toBe(404);
+  });
+
+  test.each([
+    ['song.mp3', 50 * MEGABYTE + 1, 413],
+    ['film.mp4', 500 * MEGABYTE + 1, 413],
+    ['photo.png', 8 * MEGABYTE + 1, 413],
+    ['film.mov', 5, 415],
+    ['drawing.svg', 5, 415],
+    ['film.mp4', 0, 400],
+    [' ', 5, 400],
+  ])('%j of %d bytes is refused before anything is sent', async (name, bytes, status) => {
+    expect((await start(bytes, name)).status).toBe(status);
+  });
+
+  test('a piece that is empty, too long or reaches beyond the end is refused', async () => {
+    const { data } = await start(10);
+    const id = data.upload_id;
+    expect((await chunk(id, 0, new Uint8Array(0))).status).toBe(400);
+    expect((await chunk(id, 0, new Uint8Array(11))).status).toBe(400);
+    const { data: large } = await start(20 * MEGABYTE);
+    expect((await chunk(large.upload_id, 0, new Uint8Array(MAX_CHUNK_BYTES + 1))).status).toBe(413);
+    expect((await chunk(large.upload_id, 0, new Uint8Array(MAX_CHUNK_BYTES))).status).toBe(200);
+    const asJson = await academy.callWith(
+      mediaAdminCalls.chunk,
+      { params: { id }, query: { offset: 0 }, body: {} },
+      { as: admin },
+    );
+    expect(asJson.status).toBe(415);
+  });
+
+  test('bytes are taken by the calls that say so, and by no other', async () => {
+    const answer = await academy.app.inject({
+      method: 'POST',
+      url: '/api/admin/uploads/start',
+      headers: {
+        'content-type': 'application/octet-stream',
+        authorization: `Bearer ${admin.token}`,
+      },
+      payload: Buffer.from([1, 2]),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('given up, nothing of it is left', async () => {
+    const disk = filesOnDisk();
+    const { data } = await start(10);
+    await chunk(data.upload_id, 0, new Uint8Array(4));
+    const params = { id: data.upload_id };
+    expect((await academy.call(mediaAdminCalls.giveUp, { params }, { as: admin })).status).toBe(
+      200,
+    );
+    expect((await academy.call(mediaAdminCalls.giveUp, { params }, { as: admin })).status).toBe(
+      404,
+    );
+    expect(filesOnDisk()).toEqual(disk);
+  });
+
+  test('after a day of rest it is given up, one that goes on is not', async () => {
+    const { data: resting } = await start(10);
+    const { data: going } = await start(10);
+    await chunk(resting.upload_id, 0, new Uint8Array(4));
+    const restsSince = (id: number, hours: number) =>
+      academy.db
+        .updateTable('media_uploads')
+        .set({ updated_at: new Date(academy.now.getTime() - hours * 60 * 60 * 1000) })
+        .where('upload_id', '=', id)
+        .execute();
+    await restsSince(resting.upload_id, 25);
+    await restsSince(going.upload_id, 25);
+    await chunk(going.upload_id, 0, new Uint8Array(4));
+    await sweepUploads(academy.app.deps);
+    expect((await progress(resting.upload_id)).status).toBe(404);
+    expect((await progress(going.upload_id)).status).toBe(200);
+  });
+});
+
+describe('captions', () => {
+  const send = (body: { text: string; name?: string }) =>
+    academy.call(mediaAdminCalls.captions, { body }, { as: admin });
+
+  test('are checked, kept and served as captions', async () => {
+    const { status, data } = await send({ text: `\uFEFF${captions}`, name: 'lesson.zh.vtt' });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      kind: 'captions',
+      mime: 'text/vtt',
+      original_name: 'lesson.zh.vtt',
+      cues: [{ start: 0, end: 1, text: 'Hello' }],
+    });
+    const fetched = await fetchFile(data.path);
+    expect(fetched.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(fetched.body).toBe(captions);
+  });
+
+  test.each([
+    ['WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\na', /4.*SRT/],
+    ['WEBVTT\n\n00:02.000 --> 00:01.000\na', /3/],
+    ['Hello', /1.*WEBVTT/],
+  ])('%j is refused with the line that is wrong', async (text, sentence) => {
+    const rows = await fileRows();
+    const answer = await send({ text });
+    expect([answer.status, answer.msg]).toEqual([400, expect.stringMatching(sentence)]);
+    expect(answer.fields?.text).toBe(answer.msg);
+    expect(await fileRows()).toEqual(rows);
+  });
+
+  test('nothing at all is refused', async () => {
+    expect((await send({ text: '' })).status).toBe(400);
+  });
+});
+
+describe('the list of media', () => {
+  const names = async (query: Record<string, unknown>) => {
+    const { data } = await academy.callWith(mediaAdminCalls.list, { query }, { as: admin });
+    return data.list.map((file) => file.original_name);
+  };
+
+  test('finds by name and kind, and sorts', async () => {
+    const add = async (name: string, content: Uint8Array<ArrayBuffer>) => {
+      academy.advanceMinutes(1);
+      return (await upload({ name, content })).data;
+    };
+    await add('series-b.png', bigPng(2000));
+    await add('series-a.png', sampleFiles.png);
+    await add('series-c.pdf', sampleFiles.pdf);
+    const search = 'Series-';
+    expect(await names({ search })).toEqual(['series-c.pdf', 'series-a.png', 'series-b.png']);
+    expect(await names({ search, kind: 'image' })).toEqual(['series-a.png', 'series-b.png']);
+    expect(await names({ search, sort: 'name', limit: 2 })).toEqual([
+      'series-a.png',
+      'series-b.png',
+    ]);
+    expect(await names({ search, sort: 'largest', limit: 1 })).toEqual(['series-b.png']);
+    expect(await names({ search, sort: 'oldest', limit: 1, page: 3 })).toEqual(['series-c.pdf']);
+    expect(await names({ search: '%' })).toEqual([]);
+  });
+
+  test('knows what no record shows, wherever in a record the path stands', async () => {
+    const add = async (name: string) =>
+      (await upload({ name, content: sampleFiles.png })).data.path;
+    const [cover, inText, free] = await Promise.all(
+      ['use-cover.png', 'use-text.png', 'use-free.png'].map(add),
+    );
+    const courseId = await addCourse(academy.db, { thumbnail: cover ?? null });
+    await addContent(academy.db, courseId, { data: { html: `<p><img src="${inText}"></p>` } });
+    const unused = { search: 'use-', unused: true, sort: 'name' };
+    expect(await names(unused)).toEqual(['use-free.png']);
+    expect(await names({ ...unused, unused: false })).toEqual(['use-cover.png', 'use-text.png']);
+
+    await inTransaction(academy.db, (tx) =>
+      tx
+        .updateTable('courses')
+        .set({ thumbnail: free ?? null })
+        .where('course_id', '=', courseId)
+        .execute(),
+    );
+    expect(await names(unused)).toEqual(['use-cover.png']);
+    const { data } = await academy.call(
+      mediaAdminCalls.list,
+      { query: { search: 'use-free' } },
+      { as: admin },
+    );
+    expect(data.list[0]).toMatchObject({ use_count: 1, uploaded_by: 'Ms Chen' });
+  });
+});

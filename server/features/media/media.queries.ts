@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { mediaAdminCalls } from '#contract/media.ts';
+import type { Db } from '#database/open.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
+
+type Filter = z.output<typeof mediaAdminCalls.list.query & object>;
+
+/** The media that somebody may choose from; null: everybody's. */
+function selectMedia(db: Db, ownerUserId: number | null, { kind, search, unused }: Filter) {
+  const pattern = likePattern(search);
+  const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = f.file_id)`;
+  return db
+    .selectFrom('files as f')
+    .where('f.purpose', '=', 'media')
+    .where('f.state', '=', 'kept')
+    .$if(ownerUserId !== null, (qb) => qb.where('f.owner_user_id', '=', ownerUserId))
+    .$if(kind !== undefined, (qb) => qb.where('f.kind', '=', kind ?? 'image'))
+    .$if(pattern !== null, (qb) => qb.where('f.original_name', 'ilike', pattern ?? ''))
+    .$if(unused === true, (qb) => qb.where((eb) => eb.not(isUsed)))
+    .$if(unused === false, (qb) => qb.where(isUsed));
+}
+
+/** One page of the media that somebody may choose from. */
+export async function listMedia(
+  db: Db,
+  ownerUserId: number | null,
+  filter: Filter & { limit: number },
+) {
+  const { page, limit, sort } = filter;
+  const media = selectMedia(db, ownerUserId, filter);
+  const [list, { count }] = await Promise.all([
+    media
+      .leftJoin('users as o', 'o.user_id', 'f.owner_user_id')
+      .selectAll('f')
+      .select([
+        'o.name as owner_name',
+        sql<number>`(select count(*) from file_uses u where u.file_id = f.file_id)`.as('use_count'),
+      ])
+      .$if(sort === 'largest', (qb) => qb.orderBy('f.bytes', 'desc'))
+      .$if(sort === 'name', (qb) => qb.orderBy('f.original_name'))
+      .orderBy('f.created_at', sort === 'oldest' ? 'asc' : 'desc')
+      .orderBy('f.file_id', sort === 'oldest' ? 'asc' : 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    media.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+export type MediaRow = Awaited<ReturnType<typeof listMedia>>['list'][number];
+
+/** A kept file by the name under which it is fetched. */
+export function findMedia(db: Db, key: string) {
+  return db
+    .selectFrom('files')
+    .select(['file_id', 'key', 'kind', 'mime', 'bytes', 'original_name', 'created_at'])
+    .where('key', '=', key)
+    .where('purpose', '=', 'media')
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '#database/open.ts';
+import type { MediaUploadsTable } from '#database/types.ts';
+
+export async function insertUpload(
+  db: Db,
+  upload: Omit<Insertable<MediaUploadsTable>, 'updated_at'> & { created_at: Date },
+) {
+  return db
+    .insertInto('media_uploads')
+    .values({ ...upload, updated_at: upload.created_at })
+    .returning(['upload_id', 'bytes', 'received_bytes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody's own file that arrives in pieces; nobody else has anything to do with it. */
+export function findUpload(db: Db, ownerUserId: number, uploadId: number) {
+  return db
+    .selectFrom('media_uploads')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('owner_user_id', '=', ownerUserId)
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function lockUpload(tx: Tx, ownerUserId: number, uploadId: number) {
+  return tx
+    .selectFrom('media_uploads')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .where('owner_user_id', '=', ownerUserId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes that a piece has arrived. */
+export function raiseReceived(tx: Tx, uploadId: number, length: number, now: Date) {
+  return tx
+    .updateTable('media_uploads')
+    .set((eb) => ({ received_bytes: eb('received_bytes', '+', length), updated_at: now }))
+    .where('upload_id', '=', uploadId)
+    .returning(['upload_id', 'bytes', 'received_bytes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes what has become of an upload, so that asking again gives the same answer. */
+export async function setUploadFile(
+  tx: Tx,
+  uploadId: number,
+  fileId: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('media_uploads')
+    .set({ file_id: fileId, updated_at: now })
+    .where('upload_id', '=', uploadId)
+    .execute();
+}
+
+export async function deleteUpload(db: Db, uploadId: number): Promise<void> {
+  await db.deleteFrom('media_uploads').where('upload_id', '=', uploadId).execute();
+}
+
+/** Uploads that nobody goes on with. */
+export function listRestingUploads(db: Db, restingSince: Date) {
+  return db
+    .selectFrom('media_uploads')
+    .select(['upload_id', 'folder'])
+    .where('updated_at', '<', restingSince)
+    .orderBy('upload_id')
+    .execute();
+}
+
+/** How many files somebody is sending in pieces just now. */
+export async function countOpenUploads(db: Db, ownerUserId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('media_uploads')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('owner_user_id', '=', ownerUserId)
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+import type { MediaUpload } from '#contract/media.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { decideChunk } from './chunk.rules.ts';
+import { placeChunk, removeChunk, writeChunk } from './chunk-folder.ts';
+import { findUpload, lockUpload, raiseReceived } from './media.store.ts';
+
+interface UploadRow {
+  upload_id: number;
+  bytes: number;
+  received_bytes: number;
+}
+
+export function presentUpload({ upload_id, bytes, received_bytes }: UploadRow): MediaUpload {
+  return { upload_id, bytes, received_bytes };
+}
+
+/**
+ * Takes one piece of a file. The bytes are written before the row is locked, so that no
+ * other call waits for the disk; of two that bring the same piece one puts it in its place.
+ * @throws Failure NOT_FOUND; VALIDATION_FAILED where the piece is empty or reaches too far;
+ *   INVALID_STATE, with what has arrived in `data`, where it would leave a gap
+ */
+export async function takeChunk(
+  { database, settings, now }: Deps,
+  caller: Caller,
+  { uploadId, offset, bytes }: { uploadId: number; offset: number; bytes: Uint8Array },
+  t: i18n['t'],
+): Promise<MediaUpload> {
+  const chunk = { offset, length: bytes.length };
+
+  function decide(upload: UploadRow): 'take' | 'known' {
+    const fate = decideChunk(upload, chunk);
+    if (fate === 'take' || fate === 'known') return fate;
+    const data = presentUpload(upload);
+    if (fate === 'elsewhere') {
+      throw new Failure('INVALID_STATE', { data, msg: t('desk.media.chunkElsewhere') });
+    }
+    const msg = t(fate === 'empty' ? 'desk.media.chunkEmpty' : 'desk.media.chunkTooMuch');
+    throw new Failure('VALIDATION_FAILED', { data, msg });
+  }
+
+  const before = await findUpload(database.db, caller.userId, uploadId);
+  if (!before) throw new Failure('NOT_FOUND');
+  if (decide(before) === 'known') return presentUpload(before);
+  const file = await writeChunk(settings, before.folder, bytes);
+  try {
+    return await inTransaction(database.db, async (tx) => {
+      const upload = await lockUpload(tx, caller.userId, uploadId);
+      if (!upload) throw new Failure('NOT_FOUND');
+      if (decide(upload) === 'known') return presentUpload(upload);
+      await placeChunk(file, offset);
+      return raiseReceived(tx, uploadId, chunk.length, now());
+    });
+  } finally {
+    await removeChunk(file);
+  }
+}
