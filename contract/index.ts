@@ -5,8 +5,17 @@ import { courseAdminCalls } from './courses-admin.ts';
 import { glossaryCalls } from './glossary.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { marketingCalls } from './marketing.ts';
+import {
+  activityAdminCalls,
+  articleAdminCalls,
+  bannerAdminCalls,
+  caseAdminCalls,
+  faqAdminCalls,
+  siteSettingsAdminCalls,
+} from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
+import { reviewAdminCalls } from './reviews-admin.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
@@ -30,4 +39,11 @@ export const allCalls: readonly Call[] = [
   rewardAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,
+  bannerAdminCalls,
+  activityAdminCalls,
+  articleAdminCalls,
+  faqAdminCalls,
+  caseAdminCalls,
+  siteSettingsAdminCalls,
+  reviewAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

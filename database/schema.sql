@@ -22,8 +22,11 @@ create table activities (
   created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint activities_pkey PRIMARY KEY (activity_id)
+  updated_at timestamp with time zone not null default now(),
+  constraint activities_pkey PRIMARY KEY (activity_id),
+  constraint activities_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
+CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
 
 create table articles (
@@ -38,8 +41,11 @@ create table articles (
   published_on date not null,
   archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint articles_pkey PRIMARY KEY (article_id)
+  updated_at timestamp with time zone not null default now(),
+  constraint articles_pkey PRIMARY KEY (article_id),
+  constraint articles_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
+CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
 
 create table assignment_submissions (
@@ -97,8 +103,11 @@ create table banners (
   is_active boolean not null default true,
   archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint banners_pkey PRIMARY KEY (banner_id)
+  updated_at timestamp with time zone not null default now(),
+  constraint banners_pkey PRIMARY KEY (banner_id),
+  constraint banners_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
+CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
 
 create table content_progress (
@@ -223,18 +232,24 @@ create table course_reviews (
   version integer not null default 1,
   replied_at timestamp with time zone,
   replied_by integer,
+  hidden_reason text not null default ''::text,
   constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint course_reviews_pkey PRIMARY KEY (review_id),
   constraint course_reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint course_reviews_user_course_key UNIQUE (user_id, course_id),
   constraint course_reviews_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint course_reviews_comment_length CHECK ((length(comment) <= 1000)),
+  constraint course_reviews_hidden_reason_length CHECK ((length(hidden_reason) <= 500)),
   constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5))),
   constraint course_reviews_reply_length CHECK ((length(reply) <= 1000))
 );
 CREATE INDEX course_reviews_course_idx ON public.course_reviews USING btree (course_id, created_at DESC);
+CREATE INDEX course_reviews_created_idx ON public.course_reviews USING btree (created_at, review_id);
+CREATE INDEX course_reviews_hidden_idx ON public.course_reviews USING btree (created_at, review_id) WHERE is_hidden;
+CREATE INDEX course_reviews_rating_idx ON public.course_reviews USING btree (rating, created_at, review_id);
 CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
+CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
 
 create table courses (
   course_id integer not null generated always as identity,
@@ -290,8 +305,11 @@ create table faqs (
   position integer not null default 1,
   archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint faqs_pkey PRIMARY KEY (faq_id)
+  updated_at timestamp with time zone not null default now(),
+  constraint faqs_pkey PRIMARY KEY (faq_id),
+  constraint faqs_question CHECK (((question <> ''::text) OR (question_zh <> ''::text)))
 );
+CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
 
 create table file_uses (
@@ -708,6 +726,7 @@ create table site_settings (
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
   constraint site_settings_pkey PRIMARY KEY (site_settings_id),
+  constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
@@ -728,8 +747,11 @@ create table success_cases (
   position integer not null default 1,
   archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint success_cases_pkey PRIMARY KEY (case_id)
+  updated_at timestamp with time zone not null default now(),
+  constraint success_cases_pkey PRIMARY KEY (case_id),
+  constraint success_cases_name CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
 
 create table teacher_likes (

@@ -30,6 +30,7 @@ export interface ActivitiesTable {
   created_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ArticlesTable {
@@ -44,6 +45,7 @@ export interface ArticlesTable {
   published_on: string;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AssignmentSubmissionsTable {
@@ -86,6 +88,7 @@ export interface BannersTable {
   is_active: Generated<boolean>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ContentProgressTable {
@@ -162,6 +165,7 @@ export interface CourseReviewsTable {
   version: Generated<number>;
   replied_at: Timestamp | null;
   replied_by: number | null;
+  hidden_reason: Generated<string>;
 }
 
 export interface CoursesTable {
@@ -197,6 +201,7 @@ export interface FaqsTable {
   position: Generated<number>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FileUsesTable {
@@ -465,6 +470,7 @@ export interface SuccessCasesTable {
   position: Generated<number>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface TeacherLikesTable {

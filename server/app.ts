@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
 import {
   serveAdminCourses,
+  serveAdminReviews,
   serveGuestCourses,
   serveLearnerCourses,
 } from './features/courses/index.ts';
@@ -14,7 +15,7 @@ import {
   serveGuestLearning,
   serveLearnerLearning,
 } from './features/learning/index.ts';
-import { serveGuestMarketing } from './features/marketing/index.ts';
+import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
@@ -111,6 +112,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveAdminPoints(scope);
     serveAdminRewards(scope);
     serveAdminMedia(scope);
+    serveAdminMarketing(scope);
+    serveAdminReviews(scope);
   });
 
   await app.register(healthPlugin);

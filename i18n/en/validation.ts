@@ -32,6 +32,11 @@ export const validation = {
   file_empty: 'The file is empty',
   captions_required: 'Please paste the captions or choose a file',
   period: 'The last day must not lie before the first',
+  one_language: 'Please fill this in, in at least one language',
+  link: 'Enter a page of this site, which begins with /, or an address that begins with https://',
+  https_link: 'The address must begin with https://',
+  picture: 'Choose a picture that was uploaded here',
+  phone: 'A phone number has digits, spaces and + ( ) - only',
 
   wrong_type: 'This value has the wrong form',
   whole_number: 'Please enter a whole number',

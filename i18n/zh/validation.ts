@@ -31,6 +31,11 @@ export const validation: Translated<typeof en> = {
   file_empty: '文件是空的',
   captions_required: '请粘贴字幕或选择字幕文件',
   period: '结束日期不能早于开始日期',
+  one_language: '请至少用一种语言填写',
+  link: '请填写本站页面（以 / 开头），或以 https:// 开头的网址',
+  https_link: '网址须以 https:// 开头',
+  picture: '请选用已上传到本站的图片',
+  phone: '电话号码只能包含数字、空格和 + ( ) -',
 
   wrong_type: '内容的格式不对',
   whole_number: '请输入整数',

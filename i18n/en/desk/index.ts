@@ -1,6 +1,8 @@
 import { admin } from './admin.ts';
 import { courses } from './courses.ts';
+import { marketing } from './marketing.ts';
 import { media } from './media.ts';
+import { reviews } from './reviews.ts';
 import { teach } from './teach.ts';
 
 /**
@@ -10,5 +12,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: { courses, media },
+  desk: { courses, marketing, media, reviews },
 } as const;

@@ -76,6 +76,34 @@ export function upsertReview(tx: Tx, review: Deed & { rating: number; comment: s
     .executeTakeFirstOrThrow();
 }
 
+/** Locks a review until the transaction ends. @returns whether there is one */
+export async function lockReview(tx: Tx, reviewId: number): Promise<boolean> {
+  const review = await tx
+    .selectFrom('course_reviews')
+    .select('review_id')
+    .where('review_id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
+/** `updated_at` stays: it is when the learner wrote last. */
+export async function updateReviewVisibility(
+  tx: Tx,
+  reviewId: number,
+  { isHidden, reason }: { isHidden: boolean; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('course_reviews')
+    .set((eb) => ({
+      is_hidden: isHidden,
+      hidden_reason: reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
 /**
  * Writes anew by what a course is found; whoever changes its texts or its teacher's name
  * calls it in the same transaction.

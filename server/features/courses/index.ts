@@ -1,3 +1,4 @@
+export { serveAdminReviews } from './admin-reviews.routes.ts';
 export {
   findProgress,
   getShownCourse,

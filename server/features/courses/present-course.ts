@@ -1,5 +1,7 @@
 import type { CourseDetail, CourseListItem, CourseReview } from '#contract/courses.ts';
 import type { Locale } from '#contract/fields.ts';
+import type { AdminReview } from '#contract/reviews-admin.ts';
+import type { AdminReviewRow } from './admin-reviews.queries.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
 import {
   canReview,
@@ -96,4 +98,13 @@ export function presentReviewSummary(byStars: readonly { rating: number; count: 
   const total = by_stars.reduce((sum, count) => sum + count, 0);
   const stars = by_stars.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return { average: presentRating(total === 0 ? null : stars / total), total, by_stars };
+}
+
+/** A review as admins see it, whoever may read it on the page. */
+export function presentAdminReview(row: AdminReviewRow): AdminReview {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
 }

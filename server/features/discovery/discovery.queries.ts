@@ -32,8 +32,9 @@ function listListedCourses(db: Db) {
 /**
  * Every page that a guest can read: the fixed ones, the listed courses with the lessons
  * that need no login, the teachers and the articles.
+ * @param today the academy's; articles of later days are not published yet
  */
-export async function listSitePages(db: Db): Promise<SitePage[]> {
+export async function listSitePages(db: Db, today: string): Promise<SitePage[]> {
   const [rows, teachers, articles] = await Promise.all([
     listListedCourses(db),
     db
@@ -45,6 +46,7 @@ export async function listSitePages(db: Db): Promise<SitePage[]> {
     db
       .selectFrom('articles')
       .where('archived_at', 'is', null)
+      .where('published_on', '<=', today)
       .select(['article_id', 'published_on'])
       .orderBy('article_id')
       .execute(),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { academyDay } from '../../academy-day.ts';
 import { Failure } from '../../kit/failure.ts';
 import { originOf } from '../../kit/http.ts';
+import { getSiteSettings } from '../marketing/index.ts';
 import { listSitePages } from './discovery.queries.ts';
 import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { renderRobots } from './robots.ts';
@@ -22,7 +24,9 @@ export function serveDiscovery(app: FastifyInstance): void {
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const pages = await listSitePages(app.deps.database.db);
+    const { db } = app.deps.database;
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    const pages = await listSitePages(db, academyDay(app.deps.now(), timeZone));
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)

@@ -57,11 +57,13 @@ export function listCases(db: Db, page: number, limit: number) {
     .execute();
 }
 
-export function listArticles(db: Db) {
+/** What has been published by a day of the academy. */
+export function listArticles(db: Db, today: string) {
   return db
     .selectFrom('articles')
     .selectAll()
     .where('archived_at', 'is', null)
+    .where('published_on', '<=', today)
     .orderBy('published_on')
     .orderBy('article_id')
     .execute();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
+import { academyDay } from '../../academy-day.ts';
 import { serve } from '../../kit/serve.ts';
 import {
   countShown,
@@ -56,7 +57,9 @@ export function serveGuestMarketing(app: FastifyInstance): void {
     return { list, count, page: query.page, limit };
   });
 
-  serve(app, marketingCalls.articles, async ({ deps }) => ({
-    list: await listArticles(deps.database.db),
-  }));
+  serve(app, marketingCalls.articles, async ({ deps }) => {
+    const { db } = deps.database;
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    return { list: await listArticles(db, academyDay(deps.now(), timeZone)) };
+  });
 }

@@ -1,0 +1,450 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { day, email, id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
+
+/**
+ * What admins write for the public pages: banners, activities, articles, questions and
+ * stories (together “pieces”), and how the academy presents itself.
+ */
+
+/** A path of this site; not `//host` nor `/\host`, which browsers read as another site. */
+const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+/** An address that a browser opens encrypted; it names a host and no password. */
+const HTTPS = /^https:\/\/[^\s/\\?#@]+\.[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i;
+
+const isHttps = (text: string) => HTTPS.test(text) && URL.canParse(text);
+
+/** Blank and null are the same: nothing. */
+const orNull = (text: string | null) => text || null;
+
+/** Where something leads: a page of this site or an https address. */
+const link = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || SITE_PATH.test(text) || isHttps(text), { error: '@link' })
+  .nullable()
+  .transform(orNull);
+
+const httpsAddress = z
+  .string({ error: '@required' })
+  .trim()
+  .min(1, { error: '@required' })
+  .max(500)
+  .refine((text) => text === '' || isHttps(text), { error: '@https_link' });
+
+/** A picture of this site, as uploading one answers it. */
+const picture = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => text === '' || SITE_PATH.test(text), { error: '@picture' })
+  .nullable()
+  .transform(orNull);
+
+type Pairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodString };
+type BlankPairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodDefault<z.ZodString> };
+
+/** Texts in both languages. @param sizes the most characters of each */
+function pairs<const Name extends string>(sizes: Record<Name, number>): Pairs<Name> {
+  const fields = Object.entries<number>(sizes).flatMap(([name, max]) => {
+    const text = z.string().trim().max(max);
+    return [
+      [name, text],
+      [`${name}_zh`, text],
+    ];
+  });
+  return Object.fromEntries(fields) as Pairs<Name>;
+}
+
+/** The same where what is not sent is blank. */
+function blankPairs<const Name extends string>(sizes: Record<Name, number>): BlankPairs<Name> {
+  const fields = Object.entries<z.ZodString>(pairs(sizes));
+  return Object.fromEntries(
+    fields.map(([name, text]) => [name, text.default('')]),
+  ) as BlankPairs<Name>;
+}
+
+/** Refuses a text that is there in no language, at its Chinese field. */
+function needs<const Name extends string>(...names: Name[]) {
+  return (texts: Record<Name | `${Name}_zh`, string>, context: z.RefinementCtx) => {
+    for (const name of names) {
+      if (texts[name] !== '' || texts[`${name}_zh`] !== '') continue;
+      context.addIssue({ code: 'custom', message: '@one_language', path: [`${name}_zh`] });
+    }
+  };
+}
+
+/** What every piece carries besides its texts. */
+const kept = {
+  archived_at: isoTime.nullable(),
+  updated_at: isoTime,
+  version: z.int(),
+};
+const versionSeen = { version: z.int().min(1).optional() };
+/** Texts go out as they are stored, whatever their length. */
+const shown = <const Name extends string>(sizes: Record<Name, number>) =>
+  Object.fromEntries(Object.keys(pairs(sizes)).map((name) => [name, z.string()])) as Pairs<Name>;
+
+const bannerTexts = { title: 120, description: 500 };
+const activityTexts = { title: 120, name: 120, description: 2000, tag: 40 };
+const articleTexts = { title: 160, summary: 500, html: 100_000 };
+const faqTexts = { question: 300, answer: 4000 };
+const caseTexts = { name: 80, profile: 160, title: 160, story: 8000, quote: 500 };
+
+const pictureOut = z.string().nullable();
+const position = z.int();
+
+export const adminBanner = z
+  .object({
+    banner_id: id,
+    ...shown(bannerTexts),
+    image_url: pictureOut,
+    image_url_zh: pictureOut,
+    link: z.string().nullable(),
+    is_active: z.boolean(),
+    position,
+    ...kept,
+  })
+  .meta({ id: 'AdminBanner' });
+export type AdminBanner = z.output<typeof adminBanner>;
+
+const bannerRest = { image_url: picture, image_url_zh: picture, link, is_active: z.boolean() };
+export const bannerCreateBody = z
+  .object({
+    ...blankPairs(bannerTexts),
+    image_url: picture.default(null),
+    image_url_zh: picture.default(null),
+    link: link.default(null),
+    is_active: z.boolean().default(true),
+  })
+  .superRefine(needs('title'));
+export const bannerPatchBody = z
+  .object({ ...pairs(bannerTexts), ...bannerRest })
+  .partial()
+  .extend(versionSeen);
+
+export const adminActivity = z
+  .object({
+    activity_id: id,
+    ...shown(activityTexts),
+    image: pictureOut,
+    created_at: isoTime,
+    ...kept,
+  })
+  .meta({ id: 'AdminActivity' });
+export type AdminActivity = z.output<typeof adminActivity>;
+
+export const activityCreateBody = z
+  .object({ ...blankPairs(activityTexts), image: picture.default(null) })
+  .superRefine(needs('title'));
+export const activityPatchBody = z
+  .object({ ...pairs(activityTexts), image: picture })
+  .partial()
+  .extend(versionSeen);
+
+export const adminArticle = z
+  .object({
+    article_id: id,
+    ...shown(articleTexts),
+    image: pictureOut,
+    published_on: z.iso.date(),
+    is_published: z.boolean().describe('Its day has come: visitors see it.'),
+    ...kept,
+  })
+  .meta({ id: 'AdminArticle' });
+export type AdminArticle = z.output<typeof adminArticle>;
+
+export const articleCreateBody = z
+  .object({
+    ...blankPairs(articleTexts),
+    image: picture.default(null),
+    published_on: day.describe('An academy day; before it visitors do not see the article.'),
+  })
+  .superRefine(needs('title', 'html'));
+export const articlePatchBody = z
+  .object({ ...pairs(articleTexts), image: picture, published_on: day })
+  .partial()
+  .extend(versionSeen);
+
+export const adminFaq = z
+  .object({ faq_id: id, ...shown(faqTexts), position, ...kept })
+  .meta({ id: 'AdminFaq' });
+export type AdminFaq = z.output<typeof adminFaq>;
+
+export const faqCreateBody = z
+  .object(blankPairs(faqTexts))
+  .superRefine(needs('question', 'answer'));
+export const faqPatchBody = z.object(pairs(faqTexts)).partial().extend(versionSeen);
+
+export const adminCase = z
+  .object({ case_id: id, ...shown(caseTexts), image: pictureOut, position, ...kept })
+  .meta({ id: 'AdminCase' });
+export type AdminCase = z.output<typeof adminCase>;
+
+export const caseCreateBody = z
+  .object({ ...blankPairs(caseTexts), image: picture.default(null) })
+  .superRefine(needs('name', 'title', 'story'));
+export const casePatchBody = z
+  .object({ ...pairs(caseTexts), image: picture })
+  .partial()
+  .extend(versionSeen);
+
+/** The calls that every kind of piece has. */
+export function pieceCalls<
+  Item extends z.ZodType,
+  Create extends z.ZodObject,
+  Patch extends z.ZodObject,
+  Sort extends z.ZodType,
+>(spec: {
+  /** In the path: `banners`. */
+  plural: string;
+  /** In summaries: `a banner`. */
+  noun: string;
+  item: Item;
+  create: Create;
+  patch: Patch;
+  sort: Sort;
+}) {
+  const { plural, noun, item } = spec;
+  const path = `/admin/${plural}`;
+  const of = (action: string) => ({
+    name: `admin.${plural}.${action}`,
+    access: 'admin' as const,
+  });
+  return {
+    list: defineCall({
+      ...of('list'),
+      method: 'GET',
+      path,
+      summary: `Every ${noun}, also what visitors do not see.`,
+      query: z.object({
+        search: z.string().max(200).optional(),
+        missing: z
+          .enum(['zh', 'en', 'any'])
+          .optional()
+          .describe('Only those with a text that is missing in this language, or in either.'),
+        archived: z.boolean().default(false).describe('true: only what was archived.'),
+        sort: spec.sort,
+        ...pageQuery(20),
+      }),
+      data: listOf(item),
+    }),
+    get: defineCall({
+      ...of('get'),
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One ${noun}, archived or not.`,
+      params: idParams,
+      data: item,
+      failures: ['NOT_FOUND'],
+    }),
+    create: defineCall({
+      ...of('create'),
+      method: 'POST',
+      path,
+      summary: `Adds one ${noun}.`,
+      body: spec.create,
+      data: item,
+    }),
+    update: defineCall({
+      ...of('update'),
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `Changes one ${noun}.`,
+      params: idParams,
+      body: spec.patch,
+      data: item,
+      failures: ['NOT_FOUND', 'STALE_VERSION'],
+    }),
+    archive: defineCall({
+      ...of('archive'),
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Takes one ${noun} off the pages; it can be brought back.`,
+      params: idParams,
+      data: nothing,
+      failures: ['NOT_FOUND'],
+    }),
+    restore: defineCall({
+      ...of('restore'),
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      summary: `Brings one archived ${noun} back to the pages.`,
+      params: idParams,
+      data: nothing,
+      failures: ['NOT_FOUND'],
+    }),
+  };
+}
+
+/** The call that arranges pieces which stand in an order of the academy's own. */
+function orderCall(plural: string) {
+  return defineCall({
+    name: `admin.${plural}.order`,
+    method: 'POST',
+    path: `/admin/${plural}/order`,
+    access: 'admin',
+    summary: 'Puts these in this order, in the places that they hold together; others stay.',
+    body: z.object({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(200)
+        .refine((ids) => new Set(ids).size === ids.length, { error: '@once_only' }),
+    }),
+    data: nothing,
+    failures: ['NOT_FOUND'],
+  });
+}
+
+const arranged = z.enum(['position', 'updated']).default('position');
+export const pieceSorts = {
+  banners: ['position', 'updated'],
+  activities: ['newest', 'oldest', 'updated'],
+  articles: ['newest', 'oldest', 'updated'],
+  faqs: ['position', 'updated'],
+  cases: ['position', 'updated'],
+} as const;
+
+export const bannerAdminCalls = {
+  ...pieceCalls({
+    plural: 'banners',
+    noun: 'banner',
+    item: adminBanner,
+    create: bannerCreateBody,
+    patch: bannerPatchBody,
+    sort: arranged,
+  }),
+  order: orderCall('banners'),
+};
+export const activityAdminCalls = pieceCalls({
+  plural: 'activities',
+  noun: 'activity',
+  item: adminActivity,
+  create: activityCreateBody,
+  patch: activityPatchBody,
+  sort: z.enum(pieceSorts.activities).default('newest'),
+});
+export const articleAdminCalls = pieceCalls({
+  plural: 'articles',
+  noun: 'article',
+  item: adminArticle,
+  create: articleCreateBody,
+  patch: articlePatchBody,
+  sort: z.enum(pieceSorts.articles).default('newest'),
+});
+export const faqAdminCalls = {
+  ...pieceCalls({
+    plural: 'faqs',
+    noun: 'question',
+    item: adminFaq,
+    create: faqCreateBody,
+    patch: faqPatchBody,
+    sort: arranged,
+  }),
+  order: orderCall('faqs'),
+};
+export const caseAdminCalls = {
+  ...pieceCalls({
+    plural: 'cases',
+    noun: 'story',
+    item: adminCase,
+    create: caseCreateBody,
+    patch: casePatchBody,
+    sort: arranged,
+  }),
+  order: orderCall('cases'),
+};
+
+/** Sites that a social link can name; each has its sign on the page. */
+export const socialKinds = [
+  'wechat',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'instagram',
+  'youtube',
+  'x',
+  'other',
+] as const;
+
+const settingTexts = { name: 60, tagline: 160, address: 300, announcement: 300 };
+
+export const adminSiteSettings = z
+  .object({
+    ...shown(settingTexts),
+    email: z.string(),
+    phone: z.string(),
+    social_links: z.array(z.object({ kind: z.string(), url: z.string() })),
+    partners: z.array(
+      z.object({ name: z.string(), name_zh: z.string(), url: pictureOut, logo: pictureOut }),
+    ),
+    time_zone: z.string(),
+    today: z.iso.date().describe('The academy’s day now.'),
+    updated_at: isoTime,
+    version: z.int(),
+  })
+  .meta({ id: 'AdminSiteSettings' });
+export type AdminSiteSettings = z.output<typeof adminSiteSettings>;
+
+/** Digits as Chinese keyboards type them become plain ones. */
+const phone = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .max(40)
+  .regex(/^(?:\+?[\d ()/.-]{5,40})?$/, { error: '@phone' });
+
+const partner = z
+  .object({ ...blankPairs({ name: 80 }), url: httpsOrNull(), logo: picture.default(null) })
+  .superRefine(needs('name'));
+
+function httpsOrNull() {
+  return z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text === '' || isHttps(text), { error: '@https_link' })
+    .nullable()
+    .transform(orNull)
+    .default(null);
+}
+
+export const siteSettingsPatchBody = z
+  .object({
+    ...pairs(settingTexts),
+    email: z.union([z.literal(''), email], { error: '@email_invalid' }),
+    phone,
+    social_links: z
+      .array(z.object({ kind: z.enum(socialKinds), url: httpsAddress }))
+      .max(12)
+      .refine((links) => new Set(links.map(({ url }) => url)).size === links.length, {
+        error: '@once_only',
+      }),
+    partners: z.array(partner).max(24),
+    time_zone: z.string().trim().min(1).max(60),
+  })
+  .partial()
+  .extend(versionSeen);
+
+export const siteSettingsAdminCalls = {
+  get: defineCall({
+    name: 'admin.siteSettings.get',
+    method: 'GET',
+    path: '/admin/site-settings',
+    access: 'admin',
+    summary: 'How the academy presents itself, and its day.',
+    data: adminSiteSettings,
+  }),
+  update: defineCall({
+    name: 'admin.siteSettings.update',
+    method: 'PATCH',
+    path: '/admin/site-settings',
+    access: 'admin',
+    summary: 'Changes how the academy presents itself; every page shows it at once.',
+    body: siteSettingsPatchBody,
+    data: adminSiteSettings,
+    failures: ['STALE_VERSION'],
+  }),
+};

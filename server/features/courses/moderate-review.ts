@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { AdminReview, reviewPatchBody } from '#contract/reviews-admin.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { changeRecord, type RecordKind } from '../audit/index.ts';
+import { getAdminReview } from './admin-reviews.queries.ts';
+import { lockReview, updateReviewVisibility } from './courses.store.ts';
+import { presentAdminReview } from './present-course.ts';
+
+const reviewRecord: RecordKind<number, AdminReview> = {
+  entity: 'review',
+  lock: lockReview,
+  get: async (tx, id) => presentAdminReview(await getAdminReview(tx, id)),
+};
+
+/**
+ * Hides a review from the course's page and its rating, or shows it again; the reason for
+ * hiding is kept while it is hidden. What the learner wrote is never changed.
+ * @throws Failure NOT_FOUND; STALE_VERSION with the review as it is now in `data`
+ */
+export function moderateReview(
+  deps: Deps,
+  admin: Caller,
+  reviewId: number,
+  { version, ...change }: z.output<typeof reviewPatchBody>,
+): Promise<AdminReview> {
+  return changeRecord(deps, admin, reviewRecord, reviewId, version, async (tx, review) => {
+    const isHidden = change.is_hidden ?? review.is_hidden;
+    const reason = change.hidden_reason ?? review.hidden_reason;
+    const visibility = { isHidden, reason: isHidden ? reason : '' };
+    await updateReviewVisibility(tx, reviewId, visibility);
+  });
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { pageSize } from '#contract/fields.ts';
+import {
+  activityAdminCalls,
+  articleAdminCalls,
+  bannerAdminCalls,
+  caseAdminCalls,
+  faqAdminCalls,
+  type pieceCalls,
+  siteSettingsAdminCalls,
+} from '#contract/marketing-admin.ts';
+import { academyDay } from '../../academy-day.ts';
+import { Answer } from '../../kit/answer.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { serve } from '../../kit/serve.ts';
+import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';
+import { archivePiece, changePiece, createPiece, restorePiece } from './edit-piece.ts';
+import { getSiteSettings } from './marketing.queries.ts';
+import { orderPieces } from './order-pieces.ts';
+import { getPiece, listPieces } from './pieces.queries.ts';
+import {
+  activityKind,
+  articleKind,
+  bannerKind,
+  caseKind,
+  faqKind,
+  type Piece,
+  type PieceKind,
+} from './pieces.ts';
+
+type PieceCalls = ReturnType<
+  typeof pieceCalls<z.ZodType<Piece>, z.ZodObject, z.ZodObject, z.ZodType<string>>
+>;
+
+async function todayOf({ database, now }: Deps): Promise<string> {
+  const { time_zone: timeZone } = await getSiteSettings(database.db);
+  return academyDay(now(), timeZone);
+}
+
+export function serveAdminMarketing(app: FastifyInstance): void {
+  servePieces(app, bannerKind, bannerAdminCalls);
+  servePieces(app, activityKind, activityAdminCalls);
+  servePieces(app, articleKind, articleAdminCalls);
+  servePieces(app, faqKind, faqAdminCalls);
+  servePieces(app, caseKind, caseAdminCalls);
+  for (const [kind, { order }] of [
+    [bannerKind, bannerAdminCalls],
+    [faqKind, faqAdminCalls],
+    [caseKind, caseAdminCalls],
+  ] as const) {
+    serve(app, order, async ({ body, deps, caller, t }) => {
+      await orderPieces(deps, caller, kind, body.ids);
+      return new Answer({}, t('desk.marketing.messages.ordered'));
+    });
+  }
+  serveSiteSettings(app);
+}
+
+/** The calls that every kind of piece has. */
+function servePieces(app: FastifyInstance, kind: PieceKind, calls: PieceCalls): void {
+  serve(app, calls.list, async ({ query, deps }) => {
+    const limit = pageSize(query, 20);
+    const filter = { ...query, sort: String(query.sort), limit };
+    const { list, count } = await listPieces(deps.database.db, kind, filter, await todayOf(deps));
+    return { list, count, page: query.page, limit };
+  });
+
+  serve(app, calls.get, async ({ params, deps }) =>
+    getPiece(deps.database.db, kind, params.id, await todayOf(deps)),
+  );
+
+  serve(app, calls.create, async ({ body, deps, caller, t }) => {
+    const piece = await createPiece(deps, caller, kind, body, t('validation.one_language'));
+    return new Answer(piece, t('desk.marketing.messages.added'));
+  });
+
+  serve(app, calls.update, async ({ params, body, deps, caller, t }) => {
+    const { version, ...change } = body;
+    const edit = { id: params.id, version: version as number | undefined, change };
+    const piece = await changePiece(deps, caller, kind, edit, t('validation.one_language'));
+    return new Answer(piece, t('desk.marketing.messages.saved'));
+  });
+
+  serve(app, calls.archive, async ({ params, deps, caller, t }) => {
+    await archivePiece(deps, caller, kind, params.id);
+    return new Answer({}, t('desk.marketing.messages.archived'));
+  });
+
+  serve(app, calls.restore, async ({ params, deps, caller, t }) => {
+    await restorePiece(deps, caller, kind, params.id);
+    return new Answer({}, t('desk.marketing.messages.restored'));
+  });
+}
+
+function serveSiteSettings(app: FastifyInstance): void {
+  serve(app, siteSettingsAdminCalls.get, ({ deps }) =>
+    getAdminSiteSettings(deps.database.db, deps.now()),
+  );
+
+  serve(app, siteSettingsAdminCalls.update, async ({ body, deps, caller, t }) => {
+    const settings = await changeSiteSettings(deps, caller, body, {
+      oneLanguage: t('validation.one_language'),
+      noSuchTimeZone: t('validation.not_an_option'),
+    });
+    return new Answer(settings, t('desk.marketing.messages.settingsSaved'));
+  });
+}
