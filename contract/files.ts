@@ -31,8 +31,11 @@ export const fileTypes = {
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
 export type FileType = keyof typeof fileTypes;
 
-/** What a file is uploaded for: a learner's work, or what lessons and pages show. */
-export type UploadPurpose = 'assignment' | 'media';
+/** What a file that is kept is for: a learner's work, or what lessons and pages show. */
+export type FilePurpose = 'assignment' | 'media';
+
+/** What a file is uploaded for; that of an import is read and not kept. */
+export type UploadPurpose = FilePurpose | 'import';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -45,6 +48,7 @@ const maxBytesByKind: Record<UploadPurpose, Partial<Record<FileKind, number>>> =
     video: 500 * MEGABYTE,
     pdf: 30 * MEGABYTE,
   },
+  import: { document: 20 * MEGABYTE },
 };
 
 /** Largest file of a type for a purpose, in bytes; null where it is not taken. */

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { courseCalls } from './courses.ts';
 import { courseAdminCalls } from './courses-admin.ts';
 import { glossaryCalls } from './glossary.ts';
+import { invitationAdminCalls } from './invitations.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { marketingCalls } from './marketing.ts';
 import {
@@ -19,7 +20,9 @@ import { reviewAdminCalls } from './reviews-admin.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
+import { teacherAdminCalls } from './teachers-admin.ts';
 import { teachingCalls } from './teaching.ts';
+import { userAdminCalls } from './users-admin.ts';
 
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [
@@ -46,4 +49,7 @@ export const allCalls: readonly Call[] = [
   caseAdminCalls,
   siteSettingsAdminCalls,
   reviewAdminCalls,
+  userAdminCalls,
+  teacherAdminCalls,
+  invitationAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

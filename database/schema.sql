@@ -371,6 +371,7 @@ create table invitation_codes (
   owner_user_id integer,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  archived_at timestamp with time zone,
   constraint invitation_codes_code_key UNIQUE (code),
   constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint invitation_codes_owner_key UNIQUE (owner_user_id),
@@ -379,6 +380,10 @@ create table invitation_codes (
   constraint invitation_codes_max_uses CHECK ((max_uses >= 1)),
   constraint invitation_codes_used_count CHECK (((used_count >= 0) AND ((max_uses IS NULL) OR (used_count <= max_uses))))
 );
+CREATE INDEX invitation_codes_academy_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE ((owner_user_id IS NULL) AND (archived_at IS NULL));
+CREATE INDEX invitation_codes_ending_idx ON public.invitation_codes USING btree (expires_at, invitation_code_id) WHERE (archived_at IS NULL);
+CREATE INDEX invitation_codes_newest_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX invitation_codes_used_idx ON public.invitation_codes USING btree (used_count DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
 
 create table invitation_uses (
   user_id integer not null,
@@ -388,7 +393,7 @@ create table invitation_uses (
   constraint invitation_uses_pkey PRIMARY KEY (user_id),
   constraint invitation_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
-CREATE INDEX invitation_uses_code_idx ON public.invitation_uses USING btree (invitation_code_id);
+CREATE INDEX invitation_uses_latest_idx ON public.invitation_uses USING btree (invitation_code_id, used_at DESC, user_id DESC);
 
 create table login_failures (
   login_failure_id integer not null generated always as identity,
@@ -446,6 +451,7 @@ create table point_accounts (
   constraint point_accounts_not_negative CHECK ((balance >= 0)),
   constraint point_accounts_owner CHECK ((((kind = ANY (ARRAY['available'::text, 'held'::text])) = (user_id IS NOT NULL)) AND ((user_id IS NULL) = (balance IS NULL))))
 );
+CREATE INDEX point_accounts_richest_idx ON public.point_accounts USING btree (balance DESC, user_id DESC) WHERE (kind = 'available'::text);
 CREATE INDEX point_accounts_user_idx ON public.point_accounts USING btree (user_id);
 CREATE TRIGGER point_accounts_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_accounts FOR EACH ROW EXECUTE FUNCTION guard_point_account();
 CREATE TRIGGER point_accounts_no_truncate BEFORE TRUNCATE ON public.point_accounts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
@@ -786,6 +792,7 @@ create table teachers (
   constraint teachers_experience CHECK (((experience_years >= 0) AND (experience_years <= 80))),
   constraint teachers_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC, teacher_id DESC);
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
@@ -812,7 +819,7 @@ CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archive
 create table users (
   user_id integer not null generated always as identity,
   email text not null,
-  password_hash text not null,
+  password_hash text,
   name text not null,
   avatar text,
   language_preference text not null default 'zh'::text,
@@ -822,6 +829,7 @@ create table users (
   last_seen_at timestamp with time zone,
   archived_at timestamp with time zone,
   version integer not null default 1,
+  search_text text default lower(NORMALIZE(((name || ' '::text) || email), NFKC)),
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
@@ -829,9 +837,24 @@ create table users (
   constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
 );
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
+CREATE INDEX users_inactive_idx ON public.users USING btree (created_at DESC) WHERE ((NOT is_active) AND (archived_at IS NULL));
 CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
+CREATE INDEX users_name_idx ON public.users USING btree (lower(name), user_id) WHERE (archived_at IS NULL);
+CREATE INDEX users_newest_idx ON public.users USING btree (created_at DESC, user_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX users_removed_idx ON public.users USING btree (archived_at DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS LAST, user_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+
+create table welcome_letters (
+  user_id integer not null,
+  origin text not null,
+  created_at timestamp with time zone not null default now(),
+  claimed_at timestamp with time zone,
+  constraint welcome_letters_pkey PRIMARY KEY (user_id),
+  constraint welcome_letters_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
 
 create view point_account_balances as
  SELECT account_id,

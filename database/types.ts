@@ -245,6 +245,7 @@ export interface InvitationCodesTable {
   owner_user_id: number | null;
   created_at: Generated<Timestamp>;
   version: Generated<number>;
+  archived_at: Timestamp | null;
 }
 
 export interface InvitationUsesTable {
@@ -512,7 +513,7 @@ export interface TermsTable {
 export interface UsersTable {
   user_id: GeneratedAlways<number>;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   name: string;
   avatar: string | null;
   language_preference: Generated<'zh' | 'en'>;
@@ -522,6 +523,14 @@ export interface UsersTable {
   last_seen_at: Timestamp | null;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  search_text: Generated<string | null>;
+}
+
+export interface WelcomeLettersTable {
+  user_id: number;
+  origin: string;
+  created_at: Generated<Timestamp>;
+  claimed_at: Timestamp | null;
 }
 
 export interface PointAccountBalancesTable {
@@ -576,5 +585,6 @@ export interface DB {
   teachers: TeachersTable;
   terms: TermsTable;
   users: UsersTable;
+  welcome_letters: WelcomeLettersTable;
   point_account_balances: PointAccountBalancesTable;
 }

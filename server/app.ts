@@ -1,13 +1,19 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { findCaller, serveGuestAccounts, serveLearnerAccounts } from './features/accounts/index.ts';
 import {
   serveAdminCourses,
   serveAdminReviews,
   serveGuestCourses,
   serveLearnerCourses,
 } from './features/courses/index.ts';
+import {
+  findCaller,
+  serveAdminInvitations,
+  serveAdminPeople,
+  serveGuestAccounts,
+  serveLearnerAccounts,
+} from './features/accounts/index.ts';
 import { serveDiscovery } from './features/discovery/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
 import {
@@ -24,7 +30,11 @@ import {
   serveLearnerRewards,
 } from './features/rewards/index.ts';
 import { serveGuestSearch } from './features/search/index.ts';
-import { serveGuestTeachers, serveLearnerTeachers } from './features/teachers/index.ts';
+import {
+  serveAdminTeachers,
+  serveGuestTeachers,
+  serveLearnerTeachers,
+} from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
@@ -114,6 +124,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveAdminMedia(scope);
     serveAdminMarketing(scope);
     serveAdminReviews(scope);
+    serveAdminPeople(scope);
+    serveAdminTeachers(scope);
+    serveAdminInvitations(scope);
   });
 
   await app.register(healthPlugin);

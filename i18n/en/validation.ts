@@ -14,6 +14,7 @@ export const validation = {
   confirm_required: 'Please repeat the password',
   passwords_differ: 'Passwords do not match',
   invitation_required: 'Invitation code is required',
+  invitation_form: 'A code has 4 to 64 letters A–Z, digits, - or _',
   name_required: 'Name is required',
   user_id_required: 'userId is required',
   rating_required: 'Please choose 1 to 5 stars',

@@ -8,7 +8,7 @@ import {
   fileTypes,
   largestUpload,
   maxBytesOf,
-  type UploadPurpose,
+  type FilePurpose,
 } from '#contract/files.ts';
 import type { Deps } from '../kit/deps.ts';
 import { Failure } from '../kit/failure.ts';
@@ -31,7 +31,7 @@ const MILLION = 1_000_000;
 
 interface Refusal {
   reason: RefusedUpload;
-  purpose: UploadPurpose;
+  purpose: FilePurpose;
   maxBytes: number;
   name: string;
   /** What the bytes are, where the academy knows it. */
@@ -52,7 +52,7 @@ function refusal({ reason, purpose, maxBytes, name, found }: Refusal, t: i18n['t
 }
 
 interface Owner {
-  purpose: UploadPurpose;
+  purpose: FilePurpose;
   ownerUserId: number;
 }
 
@@ -136,7 +136,7 @@ export function storeText(
  * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
  */
 export function assertAnnouncement(
-  purpose: UploadPurpose,
+  purpose: FilePurpose,
   file: { name: string; bytes: number },
   t: i18n['t'],
 ): void {

@@ -1,11 +1,14 @@
-import { forgetOldAccountRows } from '../features/accounts/index.ts';
 import { sweepUploads } from '../features/media/index.ts';
+import { forgetOldAccountRows, sendWelcomeLetters } from '../features/accounts/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
 import type { Deps } from '../kit/deps.ts';
 
 /** How often the house is kept. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
+
+/** Letters that waited for a mail server, in one round. */
+const LETTERS_A_ROUND = 500;
 
 /** What has to happen without anybody asking: points expire, dead sessions and files go. */
 export async function keepHouse(deps: Deps): Promise<void> {
@@ -14,6 +17,8 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await forgetOldAccountRows(deps.database.db, now);
   await sweepUploads(deps);
   await sweepFiles(deps);
+  // Last: a mail server that is away keeps nothing else from happening.
+  await sendWelcomeLetters(deps, { limit: LETTERS_A_ROUND });
 }
 
 /**

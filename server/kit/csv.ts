@@ -12,6 +12,11 @@ const END_OF_ROW = '\r\n';
 /** How formulas begin; full width too, which Excel folds in Chinese and Japanese. */
 const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** Whether a spreadsheet would run this text. */
+export function isFormula(text: string): boolean {
+  return FORMULA.test(text);
+}
+
 /** What tears a cell apart unless it stands in quotes, whichever separator the reader prefers. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -22,7 +27,7 @@ function cellOf(cell: CsvCell): string {
   // A number is no text of anybody's: -5 must stay a number to be added up.
   if (typeof cell === 'number') return String(cell);
   if (cell === null) return '';
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = isFormula(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -26,6 +26,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   users_last_admin: 'LAST_ADMIN',
   invitation_codes_used_count: 'INVITATION_INVALID',
   invitation_codes_code_key: 'ALREADY_EXISTS',
+  teachers_user_key: 'ALREADY_EXISTS',
   point_accounts_not_negative: 'INSUFFICIENT_POINTS',
   rewards_stock_not_negative: 'OUT_OF_STOCK',
   course_redemptions_pkey: 'ALREADY_REDEEMED',

@@ -5,10 +5,13 @@ import { courses } from './courses.ts';
 import { marketing } from './marketing.ts';
 import { media } from './media.ts';
 import { reviews } from './reviews.ts';
+import { faculty } from './faculty.ts';
+import { invitations } from './invitations.ts';
+import { people } from './people.ts';
 import { teach } from './teach.ts';
 
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-  desk: { courses, marketing, media, reviews },
+  desk: { courses, faculty, invitations, marketing, media, people, reviews },
 };

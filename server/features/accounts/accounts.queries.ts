@@ -16,11 +16,13 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+/** @param exceptUserId who may have it already */
+export async function isEmailTaken(db: Db, email: string, exceptUserId = 0): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('user_id')
     .where(emailIs(email))
+    .where('user_id', '<>', exceptUserId)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -103,7 +105,8 @@ export async function getProfileStatistics(db: Db, userId: number) {
 export function findOwnInvitation(db: Db, userId: number) {
   return db
     .selectFrom('invitation_codes')
-    .select(['code', 'used_count'])
+    .select(['invitation_code_id', 'code', 'used_count'])
     .where('owner_user_id', '=', userId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
 }

@@ -1,3 +1,5 @@
+import type { InvitationState as InvitationStateName } from '#contract/invitations.ts';
+
 /** How long a session lives after its last use, in seconds. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -32,11 +34,15 @@ interface InvitationState {
 
 /** Whether a code still lets somebody in. */
 export function isInvitationUsable(code: InvitationState, now: Date): boolean {
-  return (
-    code.is_active &&
-    (code.expires_at === null || code.expires_at > now) &&
-    (code.max_uses === null || code.used_count < code.max_uses)
-  );
+  return invitationStateOf(code, now) === 'active';
+}
+
+/** Why a code lets nobody in, or that it does; of several reasons the first. */
+export function invitationStateOf(code: InvitationState, now: Date): InvitationStateName {
+  if (!code.is_active) return 'off';
+  if (code.expires_at !== null && code.expires_at <= now) return 'expired';
+  if (code.max_uses !== null && code.used_count >= code.max_uses) return 'used_up';
+  return 'active';
 }
 
 /** Full-width letters and digits, spaces and small letters are how phones type a code. */
@@ -48,3 +54,14 @@ export function normaliseCode(typed: string): string {
 export function nameFromEmail(email: string): string {
   return (email.split('@')[0] ?? email).slice(0, 80);
 }
+
+/** What the audit calls a change of an account: switching it off or on alone has a name. */
+export function changeVerb(change: { is_active?: boolean | undefined }): string {
+  const { is_active: isActive, ...rest } = change;
+  const isAlone = Object.values(rest).every((value) => value === undefined);
+  if (isActive === undefined || !isAlone) return 'update';
+  return isActive ? 'reactivate' : 'deactivate';
+}
+
+/** How long the first link to set a password lives: people are away for a week. */
+export const WELCOME_LINK_DAYS = 7;

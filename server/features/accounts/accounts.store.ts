@@ -7,7 +7,8 @@ import { createInvitationCode } from './secrets.ts';
 
 interface NewUser {
   email: string;
-  passwordHash: string;
+  /** null: they set a password by their letter. */
+  passwordHash: string | null;
   name: string;
   language: Locale;
   role: 'student' | 'teacher' | 'admin';
@@ -44,6 +45,7 @@ export function lockInvitation(tx: Tx, code: string) {
     .selectFrom('invitation_codes')
     .selectAll()
     .where('code', '=', code)
+    .where('archived_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -140,10 +142,12 @@ export async function updateUser(
   db: Db,
   userId: number,
   change: {
-    name?: string;
-    language_preference?: Locale;
-    password_hash?: string;
-    role?: 'student' | 'teacher' | 'admin';
+    name?: string | undefined;
+    email?: string | undefined;
+    language_preference?: Locale | undefined;
+    password_hash?: string | undefined;
+    role?: 'student' | 'teacher' | 'admin' | undefined;
+    is_active?: boolean | undefined;
   },
 ) {
   return db
@@ -210,4 +214,14 @@ export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+/** Ends a session of this person. @returns whether there was one */
+export async function deleteSessionOf(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

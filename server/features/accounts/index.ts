@@ -8,6 +8,9 @@ export {
 } from './accounts.store.ts';
 export { createAdmin } from './create-admin.ts';
 export { findCaller } from './find-caller.ts';
+export { serveAdminInvitations } from './invitations.routes.ts';
 export { openSession } from './open-session.ts';
+export { serveAdminPeople } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
 export { hashPassword } from './secrets.ts';
+export { sendWelcomeLetters } from './send-welcome-letters.ts';

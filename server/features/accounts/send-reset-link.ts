@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
@@ -7,17 +8,28 @@ import { MAX_RESET_LETTERS, RESET_LINK_MINUTES } from './accounts.rules.ts';
 import { insertPasswordReset, lockUser } from './accounts.store.ts';
 import { createToken } from './secrets.ts';
 
+interface Recipient {
+  user_id: number;
+  email: string;
+  name: string;
+  language_preference: Locale;
+}
+
 /**
  * Mails a link to set a new password, in the person's own language. Silent where there is
  * no such person, and where they have got three of the last hour already.
  */
-export async function sendResetLink(
+export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
+  const user = await findUserByEmail(deps.database.db, email);
+  if (user) await mailResetLink(deps, user, origin);
+}
+
+/** The same to somebody who is known. @returns false where they have got three already */
+export async function mailResetLink(
   { database: { db }, mailer, now }: Deps,
-  email: string,
+  user: Recipient,
   origin: string,
-) {
-  const user = await findUserByEmail(db, email);
-  if (!user) return;
+): Promise<boolean> {
   const token = createToken();
   const at = now();
   const lifeMs = RESET_LINK_MINUTES * 60_000;
@@ -29,7 +41,7 @@ export async function sendResetLink(
     await insertPasswordReset(tx, { userId: user.user_id, token, now: at, expiresAt });
     return true;
   });
-  if (!isMade) return;
+  if (!isMade) return false;
   const site = await getSiteSettings(db);
   const { t } = createTranslator(user.language_preference);
   const academy = user.language_preference === 'zh' ? site.name_zh : site.name;
@@ -43,4 +55,5 @@ export async function sendResetLink(
       link: `${origin}/auth/reset?token=${token}`,
     }),
   });
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { insertAccounts } from './points.store.ts';
+import { insertAccounts, insertAccountsOfMany } from './points.store.ts';
 
 /**
  * Gives a new user the two accounts of the ledger, available and held, at zero. Belongs
@@ -7,4 +7,9 @@ import { insertAccounts } from './points.store.ts';
  */
 export function createPointAccounts(tx: Tx, userId: number): Promise<void> {
   return insertAccounts(tx, userId);
+}
+
+/** The same for many new users at once. */
+export function createPointAccountsOfMany(tx: Tx, userIds: readonly number[]): Promise<void> {
+  return insertAccountsOfMany(tx, userIds);
 }

@@ -1,6 +1,6 @@
 export { adjustPoints } from './adjust-points.ts';
 export { checkLedger } from './check-ledger.ts';
-export { createPointAccounts } from './create-point-accounts.ts';
+export { createPointAccounts, createPointAccountsOfMany } from './create-point-accounts.ts';
 export { earnForSubject } from './earn-for-subject.ts';
 export { earnPoints } from './earn-points.ts';
 export { expireLots } from './expire-lots.ts';
@@ -9,6 +9,7 @@ export { findAvailablePoints, getBalance } from './points.queries.ts';
 export { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './points.routes.ts';
 export { courseRedemptionKey, earningKey, rewardRedemptionKey } from './points.rules.ts';
 export { lockAccounts } from './points.store.ts';
+export { presentBalance } from './present-points.ts';
 export { releaseHold } from './release-hold.ts';
 export { settleHold } from './settle-hold.ts';
 export { spendPoints } from './spend-points.ts';

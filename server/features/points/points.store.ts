@@ -53,6 +53,17 @@ export async function insertAccounts(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
+/** The two accounts of each of many, in one statement. */
+export async function insertAccountsOfMany(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into point_accounts (kind, user_id, balance)
+    select kind, user_id, 0
+    from unnest(${sql.val(userIds)}::int[]) as user_id
+    cross join (values ('available'), ('held')) as kinds (kind)
+    on conflict do nothing
+  `.execute(tx);
+}
+
 function selectEntries(tx: Tx) {
   return tx
     .selectFrom('point_entries as entry')

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { teacherCreateBody } from '#contract/teachers-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { searchDocument } from '../../kit/search/index.ts';
 import { reindexCourse } from '../courses/index.ts';
@@ -49,4 +51,59 @@ export async function reindexTeacher(tx: Tx, teacherId: number): Promise<void> {
     .orderBy('course_id')
     .execute();
   for (const { course_id } of courses) await reindexCourse(tx, course_id);
+}
+
+/** Takes a teacher until the transaction ends: one of today's, or an archived one. */
+export async function lockTeacher(tx: Tx, teacherId: number, archived: boolean): Promise<boolean> {
+  const row = await tx
+    .selectFrom('teachers')
+    .select('teacher_id')
+    .where('teacher_id', '=', teacherId)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type TeacherFields = Omit<z.output<typeof teacherCreateBody>, 'user_email'> & {
+  user_id: number | null;
+};
+
+/** What is undefined stays as it is. */
+type TeacherChange = { [Field in keyof TeacherFields]?: TeacherFields[Field] | undefined };
+
+/** @returns the id of the new teacher, who is not yet found by a search */
+export async function insertTeacher(tx: Tx, teacher: TeacherFields, now: Date): Promise<number> {
+  const { teacher_id } = await tx
+    .insertInto('teachers')
+    .values({ ...teacher, created_at: now })
+    .returning('teacher_id')
+    .executeTakeFirstOrThrow();
+  return teacher_id;
+}
+
+/** @throws the constraint `teachers_user_key` where the account is another teacher's */
+export async function updateTeacher(
+  tx: Tx,
+  teacherId: number,
+  change: TeacherChange,
+): Promise<void> {
+  await tx
+    .updateTable('teachers')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('teacher_id', '=', teacherId)
+    .execute();
+}
+
+/** @param at null: a teacher again */
+export async function setTeacherArchived(
+  tx: Tx,
+  teacherId: number,
+  at: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('teachers')
+    .set((eb) => ({ archived_at: at, version: eb('version', '+', 1) }))
+    .where('teacher_id', '=', teacherId)
+    .execute();
 }

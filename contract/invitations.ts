@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { role } from './accounts.ts';
+import { defineCall } from './call.ts';
+import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+
+/** Whether a code lets somebody in, and if not, why. */
+export const invitationState = z.enum(['active', 'expired', 'used_up', 'off']);
+export type InvitationState = z.output<typeof invitationState>;
+
+export const adminInvitation = z
+  .object({
+    invitation_code_id: id,
+    code: z.string(),
+    note: z.string(),
+    max_uses: z.int().nullable().describe('null: no limit.'),
+    used_count: z.int(),
+    expires_at: isoTime.nullable(),
+    is_active: z.boolean(),
+    state: invitationState,
+    owner: z
+      .object({ user_id: id, name: z.string() })
+      .nullable()
+      .describe('The learner whose own code it is; null: the academy’s.'),
+    created_at: isoTime,
+    version: z.int(),
+  })
+  .meta({ id: 'AdminInvitation' });
+export type AdminInvitation = z.output<typeof adminInvitation>;
+
+export const invitationUse = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    email: z.string(),
+    role,
+    used_at: isoTime,
+  })
+  .meta({ id: 'InvitationUse' });
+export type InvitationUse = z.output<typeof invitationUse>;
+
+/** A code as it is typed: full width, small letters and spaces are forgiven. */
+const code = z
+  .string()
+  .max(64)
+  .normalize('NFKC')
+  .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^([A-Z0-9_-]{4,64})?$/, { error: '@invitation_form' }));
+
+const invitationFields = {
+  note: z.string().trim().max(200),
+  max_uses: z.int().min(1).max(1_000_000).nullable(),
+  expires_at: isoTime.nullable(),
+  is_active: z.boolean(),
+};
+export const invitationCreateBody = z.object({
+  code: code.default('').describe('Empty: the academy makes one up.'),
+  note: invitationFields.note.default(''),
+  max_uses: invitationFields.max_uses.default(null),
+  expires_at: invitationFields.expires_at.default(null),
+  is_active: invitationFields.is_active.default(true),
+});
+export const invitationPatchBody = z
+  .object(invitationFields)
+  .partial()
+  .extend({ version: z.int().min(1).optional() });
+
+export const invitationAdminCalls = {
+  list: defineCall({
+    name: 'admin.invitations.list',
+    method: 'GET',
+    path: '/admin/invitation-codes',
+    access: 'admin',
+    summary: 'Invitation codes: the academy’s, and learners’ own.',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      state: invitationState.optional(),
+      owner: z.enum(['academy', 'learner', 'all']).default('academy'),
+      sort: z.enum(['newest', 'most_used', 'ending']).default('newest'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminInvitation),
+  }),
+  get: defineCall({
+    name: 'admin.invitations.get',
+    method: 'GET',
+    path: '/admin/invitation-codes/:id',
+    access: 'admin',
+    summary: 'One invitation code.',
+    params: idParams,
+    data: adminInvitation,
+    failures: ['NOT_FOUND'],
+  }),
+  uses: defineCall({
+    name: 'admin.invitations.uses',
+    method: 'GET',
+    path: '/admin/invitation-codes/:id/uses',
+    access: 'admin',
+    summary: 'Who came with a code, the latest first.',
+    params: idParams,
+    query: z.object(pageQuery(20)),
+    data: listOf(invitationUse),
+    failures: ['NOT_FOUND'],
+  }),
+  create: defineCall({
+    name: 'admin.invitations.create',
+    method: 'POST',
+    path: '/admin/invitation-codes',
+    access: 'admin',
+    summary: 'Adds an invitation code.',
+    body: invitationCreateBody,
+    data: adminInvitation,
+    failures: ['ALREADY_EXISTS'],
+  }),
+  update: defineCall({
+    name: 'admin.invitations.update',
+    method: 'PATCH',
+    path: '/admin/invitation-codes/:id',
+    access: 'admin',
+    summary: 'Changes the limits of a code, or switches it off and on.',
+    params: idParams,
+    body: invitationPatchBody,
+    data: adminInvitation,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  delete: defineCall({
+    name: 'admin.invitations.delete',
+    method: 'DELETE',
+    path: '/admin/invitation-codes/:id',
+    access: 'admin',
+    summary: 'Archives a code of the academy: it lets nobody in any more; who came with it stays.',
+    params: idParams,
+    data: z.object({}),
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  restore: defineCall({
+    name: 'admin.invitations.restore',
+    method: 'POST',
+    path: '/admin/invitation-codes/:id/restore',
+    access: 'admin',
+    summary: 'Brings an archived code back.',
+    params: idParams,
+    data: adminInvitation,
+    failures: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+
+export const adminTeacher = z
+  .object({
+    teacher_id: id,
+    user_id: id.nullable().describe('The account that teaches as this teacher.'),
+    user_email: z.string().describe('Of that account; empty without one.'),
+    name: z.string(),
+    name_zh: z.string(),
+    bio: z.string(),
+    bio_zh: z.string(),
+    specialization: z.string(),
+    specialization_zh: z.string(),
+    profile_image: z.string().nullable(),
+    is_assistant: z.boolean(),
+    experience_years: z.int(),
+    course_count: z.int().describe('Courses of every status that are not archived.'),
+    student_count: z.int().describe('Learners who redeemed or began one of them.'),
+    likes_count: z.int(),
+    is_archived: z.boolean(),
+    created_at: isoTime,
+    version: z.int(),
+  })
+  .meta({ id: 'AdminTeacher' });
+export type AdminTeacher = z.output<typeof adminTeacher>;
+
+/** What an admin writes of a teacher. At least one language of the name is needed. */
+const teacherFields = {
+  name: z.string().trim().max(80),
+  name_zh: z.string().trim().max(80),
+  bio: z.string().trim().max(10_000),
+  bio_zh: z.string().trim().max(10_000),
+  specialization: z.string().trim().max(160),
+  specialization_zh: z.string().trim().max(160),
+  profile_image: z
+    .string()
+    .trim()
+    .max(300)
+    .nullable()
+    .transform((path) => path || null),
+  is_assistant: z.boolean(),
+  experience_years: z.int().min(0).max(80),
+  user_email: z
+    .string()
+    .normalize('NFKC')
+    .trim()
+    .max(254)
+    .pipe(
+      z.union([z.literal(''), z.email({ error: '@email_invalid' })], { error: '@email_invalid' }),
+    )
+    .describe('Email of the account that teaches; empty: none.'),
+};
+export const teacherCreateBody = z
+  .object({
+    name: teacherFields.name.default(''),
+    name_zh: teacherFields.name_zh.default(''),
+    bio: teacherFields.bio.default(''),
+    bio_zh: teacherFields.bio_zh.default(''),
+    specialization: teacherFields.specialization.default(''),
+    specialization_zh: teacherFields.specialization_zh.default(''),
+    profile_image: teacherFields.profile_image.default(null),
+    is_assistant: teacherFields.is_assistant.default(false),
+    experience_years: teacherFields.experience_years.default(0),
+    user_email: teacherFields.user_email.default(''),
+  })
+  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+export const teacherPatchBody = z
+  .object(teacherFields)
+  .partial()
+  .extend({ version: z.int().min(1).optional() });
+
+export const teacherAdminCalls = {
+  list: defineCall({
+    name: 'admin.teachers.list',
+    method: 'GET',
+    path: '/admin/teachers',
+    access: 'admin',
+    summary: 'Teachers with their courses and learners counted.',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      kind: z.enum(['teacher', 'assistant']).optional(),
+      missing: z
+        .enum(['en', 'zh'])
+        .optional()
+        .describe('Only those of whom a text is missing in this language.'),
+      archived: z.boolean().default(false).describe('The archived ones instead.'),
+      sort: z.enum(['newest', 'name', 'courses', 'popularity']).default('newest'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminTeacher),
+  }),
+  get: defineCall({
+    name: 'admin.teachers.get',
+    method: 'GET',
+    path: '/admin/teachers/:id',
+    access: 'admin',
+    summary: 'One teacher.',
+    params: idParams,
+    data: adminTeacher,
+    failures: ['NOT_FOUND'],
+  }),
+  create: defineCall({
+    name: 'admin.teachers.create',
+    method: 'POST',
+    path: '/admin/teachers',
+    access: 'admin',
+    summary: 'Adds a teacher.',
+    body: teacherCreateBody,
+    data: adminTeacher,
+    failures: ['ALREADY_EXISTS'],
+  }),
+  update: defineCall({
+    name: 'admin.teachers.update',
+    method: 'PATCH',
+    path: '/admin/teachers/:id',
+    access: 'admin',
+    summary: 'Changes a teacher.',
+    params: idParams,
+    body: teacherPatchBody,
+    data: adminTeacher,
+    failures: ['NOT_FOUND', 'STALE_VERSION', 'ALREADY_EXISTS'],
+  }),
+  delete: defineCall({
+    name: 'admin.teachers.delete',
+    method: 'DELETE',
+    path: '/admin/teachers/:id',
+    access: 'admin',
+    summary: 'Archives a teacher, who disappears from the site; their courses stay.',
+    params: idParams,
+    data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+  restore: defineCall({
+    name: 'admin.teachers.restore',
+    method: 'POST',
+    path: '/admin/teachers/:id/restore',
+    access: 'admin',
+    summary: 'Brings an archived teacher back.',
+    params: idParams,
+    data: adminTeacher,
+    failures: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,72 @@
+import type { people as en } from '../../en/desk/people.ts';
+import type { Translated } from '../../types.ts';
+
+export const people: Translated<typeof en> = {
+  roles: { student: '学员', teacher: '教师', admin: '管理员' },
+  languages: { zh: '中文', en: '英文' },
+  states: { active: '正常', inactive: '已停用', removed: '已注销' },
+  messages: {
+    added: '账户已创建。',
+    addedWithLetter: '账户已创建，设置密码的邮件已发出。',
+    addedLetterLater: '账户已创建。邮件暂时未能发出，一小时内会自动重试。',
+    saved: '账户已保存。',
+    removed: '账户已注销，个人信息已匿名处理。',
+    notYourself: '不能注销自己的账户。',
+    openRequests_one:
+      '此人还有 {{count}} 份兑换申请未办结。申请需要用到姓名和地址，请先办结再注销。',
+    openRequests_other:
+      '此人还有 {{count}} 份兑换申请未办结。申请需要用到姓名和地址，请先办结再注销。',
+    passwordSet: '密码已设置，此人其他设备上的登录已退出。',
+    letterSent: '设置密码的邮件已发出。',
+    letterInactive: '账户已停用，邮件未发送。请先启用账户。',
+    letterFailed: '邮件服务器没有接收这封邮件，请稍后再试。',
+    lettersEnough: '一小时内已给此人发过三封邮件，请稍后再试。',
+    sessionEnded: '该登录已退出。',
+    sessionsEnded_one: '已退出 {{count}} 处登录。',
+    sessionsEnded_other: '已退出 {{count}} 处登录。',
+    importTried_one: '将创建 {{count}} 个账户。目前尚未做任何改动。',
+    importTried_other: '将创建 {{count}} 个账户。目前尚未做任何改动。',
+    imported_one: '已创建 {{count}} 个账户。',
+    imported_other: '已创建 {{count}} 个账户。',
+  },
+  letter: {
+    subject: '您在{{academy}}的账户',
+    text: '{{name}}，您好：\n\n{{academy}}已为您开通账户。请使用此邮箱登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
+  },
+  csv: {
+    fileName: '用户-{{day}}',
+    number: '编号',
+    name: '姓名',
+    email: '邮箱',
+    role: '角色',
+    language: '语言',
+    state: '状态',
+    points: '积分',
+    joined: '注册时间（{{timeZone}}）',
+    seen: '最近访问（{{timeZone}}）',
+  },
+  import: {
+    created: '已创建',
+    fates: {
+      create: '将创建',
+      exists: '已有账户，保持不变',
+      duplicate: '与本文件前面某行的邮箱重复',
+      no_email: '没有填写邮箱',
+      bad_email: '邮箱格式不正确',
+      bad_role: '角色无法识别，可填学员、教师或管理员',
+      bad_language: '语言无法识别，可填中文或英文',
+      bad_name: '姓名超过 80 个字',
+      formula: '姓名像电子表格公式（以 = + - @ 开头）',
+    },
+    columns: { line: '行号', email: '邮箱', name: '姓名', result: '结果' },
+    problems: {
+      noFile: '请选择文件',
+      empty: '文件里没有人员数据',
+      workbook: '这是 Excel 工作簿。请在 Excel 中另存为 CSV，再选择该文件',
+      notText: '这不是文本表格。请另存为 CSV（UTF-8）',
+      header: '首行须为列名，其中必须有“邮箱”；还可以有“姓名”“角色”“语言”',
+      tooMany: '一个文件最多 {{limit}} 人，请拆分后再导入',
+      quotes: '第 {{line}} 行附近有引号没有成对',
+    },
+  },
+};

@@ -1,0 +1,148 @@
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import type {
+  AdminInvitation,
+  invitationCreateBody,
+  invitationPatchBody,
+} from '#contract/invitations.ts';
+import type { Db } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import { invitationStateOf } from './accounts.rules.ts';
+import { getInvitation, type InvitationRow } from './invitations.queries.ts';
+import {
+  insertInvitation,
+  isCodeTaken,
+  lockInvitationById,
+  setInvitationArchived,
+  updateInvitation,
+} from './invitations.store.ts';
+import { createInvitationCode } from './secrets.ts';
+
+/** A code as admins see it. */
+export function presentInvitation(row: InvitationRow, now: Date): AdminInvitation {
+  const { owner_user_id: ownerId, owner_name: ownerName, ...code } = row;
+  return {
+    ...code,
+    state: invitationStateOf(row, now),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    owner: ownerId === null ? null : { user_id: ownerId, name: ownerName ?? '' },
+  };
+}
+
+/** @throws Failure NOT_FOUND */
+export async function getAdminInvitation(db: Db, id: number, now: Date): Promise<AdminInvitation> {
+  return presentInvitation(await getInvitation(db, id), now);
+}
+
+const recordAt = (now: Date, archived = false): RecordKind<number, AdminInvitation> => ({
+  entity: 'invitation_code',
+  lock: (tx, id) => lockInvitationById(tx, id, archived),
+  get: async (tx, id) => presentInvitation(await getInvitation(tx, id, archived), now),
+});
+
+function refuse(field: 'code' | 'expires_at' | 'max_uses', sentence: string, isTaken = false) {
+  return new Failure(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
+    msg: sentence,
+    fields: { [field]: sentence },
+  });
+}
+
+/** An end that lies behind lets nobody in: it is a slip, not a wish. */
+function assertFuture(expiresAt: string | null | undefined, now: Date, t: i18n['t']): void {
+  if (typeof expiresAt !== 'string' || new Date(expiresAt) > now) return;
+  throw refuse('expires_at', t('desk.invitations.messages.past'));
+}
+
+/**
+ * Adds a code of the academy; without one of the admin's choice it makes one up.
+ * @throws Failure ALREADY_EXISTS, also where the code was archived; VALIDATION_FAILED for an
+ *   end in the past
+ */
+export function createInvitation(
+  deps: Deps,
+  admin: Caller,
+  body: z.output<typeof invitationCreateBody>,
+  t: i18n['t'],
+): Promise<AdminInvitation> {
+  const now = deps.now();
+  return createRecord(deps, admin, recordAt(now), async (tx, at) => {
+    assertFuture(body.expires_at, now, t);
+    const code = body.code || createInvitationCode();
+    if (await isCodeTaken(tx, code)) {
+      throw refuse('code', t('desk.invitations.messages.taken', { code }), true);
+    }
+    return insertInvitation(tx, { ...body, code }, at);
+  });
+}
+
+/**
+ * Changes the limits of a code, or switches it off and on. Who came with it stays.
+ * @throws Failure NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past, or
+ *   fewer uses than there were
+ */
+export function changeInvitation(
+  deps: Deps,
+  admin: Caller,
+  id: number,
+  { version, ...change }: z.output<typeof invitationPatchBody>,
+  t: i18n['t'],
+): Promise<AdminInvitation> {
+  const now = deps.now();
+  return changeRecord(deps, admin, recordAt(now), id, version, async (tx, before) => {
+    // A form sends back the end as it was, which may have come meanwhile.
+    const isSameEnd =
+      typeof change.expires_at === 'string' &&
+      before.expires_at === new Date(change.expires_at).toISOString();
+    if (!isSameEnd) assertFuture(change.expires_at, now, t);
+    const { max_uses: maxUses } = change;
+    if (typeof maxUses === 'number' && maxUses < before.used_count) {
+      throw refuse(
+        'max_uses',
+        t('desk.invitations.messages.usedMore', { count: before.used_count }),
+      );
+    }
+    await updateInvitation(tx, id, change);
+  });
+}
+
+/**
+ * Archives a code of the academy.
+ * @throws Failure NOT_FOUND; INVALID_STATE for a learner’s own code, which is switched off
+ */
+export function archiveInvitation(
+  deps: Deps,
+  admin: Caller,
+  id: number,
+  t: i18n['t'],
+): Promise<void> {
+  return archiveRecord(deps, admin, recordAt(deps.now()), id, async (tx, at) => {
+    const { owner_user_id: ownerId } = await getInvitation(tx, id);
+    if (ownerId !== null) {
+      throw new Failure('INVALID_STATE', { msg: t('desk.invitations.messages.ownCode') });
+    }
+    await setInvitationArchived(tx, id, at);
+  });
+}
+
+/** Brings an archived code of the academy back. @throws Failure NOT_FOUND */
+export async function restoreInvitation(
+  deps: Deps,
+  admin: Caller,
+  id: number,
+): Promise<AdminInvitation> {
+  const now = deps.now();
+  const archived = recordAt(now, true);
+  await archiveRecord(
+    deps,
+    admin,
+    archived,
+    id,
+    (tx) => setInvitationArchived(tx, id, null),
+    'restore',
+  );
+  return getAdminInvitation(deps.database.db, id, now);
+}

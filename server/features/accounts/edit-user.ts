@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { AdminUser, userCreateBody, userPatchBody } from '#contract/users-admin.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import { createPointAccounts } from '../points/index.ts';
+import { isEmailTaken } from './accounts.queries.ts';
+import { changeVerb } from './accounts.rules.ts';
+import {
+  deleteSessions,
+  endPasswordResets,
+  insertOwnInvitation,
+  insertUser,
+  updateUser,
+} from './accounts.store.ts';
+import { lockPerson, requestWelcomeLetters } from './people.store.ts';
+import { getAdminUser } from './present-person.ts';
+import { hashPassword } from './secrets.ts';
+
+/** Sentences in the admin's language. */
+interface Sentences {
+  emailTaken: string;
+}
+
+const userRecord: RecordKind<number, AdminUser> = {
+  entity: 'user',
+  lock: lockPerson,
+  get: getAdminUser,
+};
+
+/**
+ * Makes an account of any role, with a password or with a letter to set one.
+ * @param origin where the link of the letter leads
+ * @throws Failure EMAIL_TAKEN, whatever the case of its letters
+ */
+export async function createUser(
+  deps: Deps,
+  admin: Caller,
+  body: z.output<typeof userCreateBody>,
+  { emailTaken, origin }: Sentences & { origin: string },
+): Promise<AdminUser> {
+  const passwordHash = body.password === '' ? null : await hashPassword(body.password);
+  return createRecord(deps, admin, userRecord, async (tx, at) => {
+    if (await isEmailTaken(tx, body.email)) throw takenAt(emailTaken);
+    const { user_id } = await insertUser(tx, {
+      email: body.email,
+      passwordHash,
+      name: body.name,
+      language: body.language_preference,
+      role: body.role,
+      now: at,
+    });
+    await createPointAccounts(tx, user_id);
+    await insertOwnInvitation(tx, user_id);
+    if (body.send_letter && passwordHash === null)
+      await requestWelcomeLetters(tx, [user_id], origin, at);
+    return user_id;
+  });
+}
+
+/**
+ * Changes an account. Who is deactivated has no session any more; links that were mailed
+ * to an address stop working when the address changes.
+ * @throws Failure NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
+ */
+export function changeUser(
+  deps: Deps,
+  admin: Caller,
+  userId: number,
+  { version, ...change }: z.output<typeof userPatchBody>,
+  { emailTaken }: Sentences,
+): Promise<AdminUser> {
+  const write = async (
+    tx: Parameters<typeof lockPerson>[0],
+    before: AdminUser,
+    at: Date,
+  ): Promise<void> => {
+    const { email = before.email, is_active: isActive = before.is_active } = change;
+    if (await isEmailTaken(tx, email, userId)) throw takenAt(emailTaken);
+    await updateUser(tx, userId, change);
+    if (!isActive) await deleteSessions(tx, userId);
+    if (!isActive || email !== before.email) await endPasswordResets(tx, userId, at);
+  };
+  return changeRecord(deps, admin, userRecord, userId, version, write, changeVerb(change));
+}
+
+function takenAt(sentence: string): Failure {
+  return new Failure('EMAIL_TAKEN', { fields: { email: sentence } });
+}

@@ -1,0 +1,111 @@
+import type { i18n } from 'i18next';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  clearLoginFailures,
+  deleteSessionOf,
+  deleteSessions,
+  endPasswordResets,
+  updateUser,
+} from './accounts.store.ts';
+import { getPerson } from './people.queries.ts';
+import { lockPerson } from './people.store.ts';
+import { hashPassword } from './secrets.ts';
+import { mailResetLink } from './send-reset-link.ts';
+
+/** What an admin does for somebody who cannot get in, or whom somebody else got in as. */
+
+/**
+ * Sets a person's password. Their sessions and mailed links end, but for the session of
+ * an admin who sets their own.
+ * @throws Failure NOT_FOUND
+ */
+export async function setPassword(
+  { database, now }: Deps,
+  admin: Caller,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database.db, async (tx) => {
+    if (!(await lockPerson(tx, userId))) throw new Failure('NOT_FOUND');
+    const at = now();
+    const { email } = await updateUser(tx, userId, { password_hash: passwordHash });
+    await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
+    await endPasswordResets(tx, userId, at);
+    await clearLoginFailures(tx, email);
+    const entry = { action: 'user.set_password', entity: 'user', entityId: userId, now: at };
+    await recordAudit(tx, admin, entry);
+  });
+}
+
+/**
+ * Mails a person a link to set a new password.
+ * @throws Failure NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after
+ *   three of an hour; SERVICE_UNAVAILABLE where the mail server does not take it
+ */
+export async function sendPasswordLetter(
+  deps: Deps,
+  admin: Caller,
+  userId: number,
+  { origin, t, onFailure }: { origin: string; t: i18n['t']; onFailure: (error: unknown) => void },
+): Promise<void> {
+  const { db } = deps.database;
+  const person = await getPerson(db, userId);
+  if (!person.is_active) {
+    throw new Failure('INVALID_STATE', { msg: t('desk.people.messages.letterInactive') });
+  }
+  const isSent = await mailResetLink(deps, person, origin).catch((error: unknown) => {
+    onFailure(error);
+    throw new Failure('SERVICE_UNAVAILABLE', { msg: t('desk.people.messages.letterFailed') });
+  });
+  if (!isSent) {
+    throw new Failure('RATE_LIMITED', { msg: t('desk.people.messages.lettersEnough') });
+  }
+  await recordAudit(db, admin, {
+    action: 'user.send_link',
+    entity: 'user',
+    entityId: userId,
+    now: deps.now(),
+  });
+}
+
+/**
+ * Ends all sessions of a person but the one that asks. @returns how many ended
+ * @throws Failure NOT_FOUND
+ */
+export function endSessions({ database, now }: Deps, admin: Caller, userId: number) {
+  return inTransaction(database.db, async (tx) => {
+    await getPerson(tx, userId);
+    const ended = await deleteSessions(tx, userId, admin.sessionId);
+    await recordAudit(tx, admin, {
+      action: 'user.end_sessions',
+      entity: 'user',
+      entityId: userId,
+      after: { ended },
+      now: now(),
+    });
+    return ended;
+  });
+}
+
+/** Ends one session of a person. @throws Failure NOT_FOUND where they have no such session */
+export function endSession(
+  { database, now }: Deps,
+  admin: Caller,
+  userId: number,
+  sessionId: number,
+): Promise<void> {
+  return inTransaction(database.db, async (tx) => {
+    if (!(await deleteSessionOf(tx, userId, sessionId))) throw new Failure('NOT_FOUND');
+    await recordAudit(tx, admin, {
+      action: 'user.end_session',
+      entity: 'user',
+      entityId: userId,
+      now: now(),
+    });
+  });
+}

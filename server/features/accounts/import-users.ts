@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import type { i18n } from 'i18next';
+import { type ImportReport, importFate } from '#contract/users-admin.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
+import type { StagedUpload } from '../../files/index.ts';
+import { CSV_START, csvRow } from '../../kit/csv.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { recordAudit } from '../audit/index.ts';
+import { createPointAccountsOfMany } from '../points/index.ts';
+import {
+  countFates,
+  countRoles,
+  type DecidedLine,
+  linesToShow,
+  readLine,
+  withTaken,
+} from './import.rules.ts';
+import { findTakenEmails } from './people.queries.ts';
+import { insertOwnInvitations, insertPeople, requestWelcomeLetters } from './people.store.ts';
+import { readPeopleFile } from './read-people-file.ts';
+
+/** Lines that the answer itself holds; the table has them all. */
+const LINES_SHOWN = 500;
+/** People a statement. */
+const BATCH = 2000;
+/** Lines between which other requests have their turn. */
+const TURN = 5000;
+
+interface Import {
+  upload: StagedUpload;
+  dryRun: boolean;
+  sendLetters: boolean;
+  /** Where links in letters lead. */
+  origin: string;
+  t: i18n['t'];
+}
+
+/**
+ * Makes accounts of the lines of a table, in one transaction: all that can be made, or none.
+ * Nobody gets a password, so nothing has to be hashed; they set it by a letter or by “forgot
+ * password”. Who is there already stays as they are, so a second run creates none.
+ * @throws Failure VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, for the file as a whole
+ */
+export async function importUsers(
+  deps: Deps,
+  admin: Caller,
+  { upload, dryRun, sendLetters, origin, t }: Import,
+): Promise<ImportReport> {
+  const file = await readPeopleFile(upload, t);
+  const seen = new Set<string>();
+  const read: DecidedLine[] = [];
+  for (const line of file.lines) {
+    read.push(readLine(line, file.columns, seen));
+    if (read.length % TURN === 0) await setImmediate();
+  }
+  const emails = [...seen];
+  const decided = dryRun
+    ? withTaken(read, await findTakenEmails(deps.database.db, emails))
+    : await inTransaction(deps.database.db, async (tx) => {
+        const at = deps.now();
+        const wanted = withTaken(read, await findTakenEmails(tx, emails));
+        const { lines, userIds } = await createPeople(tx, wanted, at);
+        if (sendLetters) await requestWelcomeLetters(tx, userIds, origin, at);
+        const counts = countFates(lines);
+        if (counts.create === 0) return lines;
+        await recordAudit(tx, admin, {
+          action: 'user.import',
+          entity: 'user_import',
+          entityId: upload.name.slice(0, 200),
+          after: { created: counts.create, roles: countRoles(lines), letters: sendLetters },
+          now: at,
+        });
+        return lines;
+      });
+  return report(decided, { file, dryRun, sendLetters, t });
+}
+
+/** @returns the lines with their last fates, and the ids of the new people */
+async function createPeople(tx: Tx, lines: DecidedLine[], at: Date) {
+  const wanted = lines.filter((line) => line.fate === 'create');
+  const created = new Set<string>();
+  const userIds: number[] = [];
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const people = wanted
+      .slice(from, from + BATCH)
+      .map(({ email, name, role, language }) => ({ email, name, role, language }));
+    const rows = await insertPeople(tx, people, at);
+    const ids = rows.map((row) => row.user_id);
+    await createPointAccountsOfMany(tx, ids);
+    await insertOwnInvitations(tx, ids, at);
+    for (const row of rows) created.add(row.email);
+    userIds.push(...ids);
+  }
+  // Somebody may have come by another way since the emails were looked up.
+  const last = lines.map(
+    (line): DecidedLine =>
+      line.fate === 'create' && !created.has(line.email) ? { ...line, fate: 'exists' } : line,
+  );
+  return { lines: last, userIds };
+}
+
+interface ReportOn {
+  file: Awaited<ReturnType<typeof readPeopleFile>>;
+  dryRun: boolean;
+  sendLetters: boolean;
+  t: i18n['t'];
+}
+
+function report(lines: DecidedLine[], { file, dryRun, sendLetters, t }: ReportOn): ImportReport {
+  const sentences = Object.fromEntries(
+    importFate.options.map((fate) => [
+      fate,
+      fate === 'create' && !dryRun
+        ? t('desk.people.import.created')
+        : t(`desk.people.import.fates.${fate}`),
+    ]),
+  );
+  const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';
+  const header = ['line', 'email', 'name', 'result'] as const;
+  const table = lines.map((line) => csvRow([line.line, line.email, line.name, sentenceOf(line)]));
+  const counts = countFates(lines);
+  return {
+    dry_run: dryRun,
+    encoding: file.encoding,
+    total: lines.length,
+    counts,
+    roles: countRoles(lines),
+    ignored_columns: file.columns.ignored,
+    lines: linesToShow(lines, LINES_SHOWN).map((line) => ({
+      line: line.line,
+      email: line.email,
+      name: line.name,
+      fate: line.fate,
+      sentence: sentenceOf(line),
+    })),
+    csv:
+      CSV_START +
+      csvRow(header.map((column) => t(`desk.people.import.columns.${column}`))) +
+      table.join(''),
+    letters: dryRun || !sendLetters ? 0 : counts.create,
+  };
+}

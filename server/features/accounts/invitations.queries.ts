@@ -1,0 +1,124 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { InvitationState } from '#contract/invitations.ts';
+import type { Db } from '#database/open.ts';
+import type { DB } from '#database/types.ts';
+import { Failure } from '../../kit/failure.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+interface InvitationFilter extends Page {
+  search?: string | undefined;
+  state?: InvitationState | undefined;
+  owner: 'academy' | 'learner' | 'all';
+  sort: 'newest' | 'most_used' | 'ending';
+}
+
+/** A code of which several things are true is told by the first: off, expired, used up. */
+function isInState(
+  eb: ExpressionBuilder<DB, 'invitation_codes'>,
+  state: InvitationState,
+  now: Date,
+) {
+  const isOff = eb('invitation_codes.is_active', '=', false);
+  const isExpired = sql<boolean>`coalesce(expires_at <= ${now}, false)`;
+  const isUsedUp = sql<boolean>`coalesce(used_count >= max_uses, false)`;
+  const not = eb.not;
+  return {
+    off: () => isOff,
+    expired: () => eb.and([not(isOff), isExpired]),
+    used_up: () => eb.and([not(isOff), not(isExpired), isUsedUp]),
+    active: () => eb.and([not(isOff), not(isExpired), not(isUsedUp)]),
+  }[state]();
+}
+
+const columns = [
+  'invitation_codes.invitation_code_id',
+  'invitation_codes.code',
+  'invitation_codes.note',
+  'invitation_codes.max_uses',
+  'invitation_codes.used_count',
+  'invitation_codes.expires_at',
+  'invitation_codes.is_active',
+  'invitation_codes.owner_user_id',
+  'invitation_codes.created_at',
+  'invitation_codes.version',
+  'owner.name as owner_name',
+] as const;
+
+/** A code with whose it is. */
+export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>;
+
+/**
+ * A code in use or, where `archived` says so, one that was archived.
+ * @throws Failure NOT_FOUND
+ */
+export function getInvitation(db: Db, invitationCodeId: number, archived = false) {
+  return db
+    .selectFrom('invitation_codes')
+    .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
+    .select(columns)
+    .where('invitation_code_id', '=', invitationCodeId)
+    .where('invitation_codes.archived_at', archived ? 'is not' : 'is', null)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+/** One page of codes. `ending`: what expires first, and what never does last. */
+export async function listInvitations(db: Db, filter: InvitationFilter, now: Date) {
+  const { state, owner } = filter;
+  const pattern = likePattern(filter.search);
+  const found = db
+    .selectFrom('invitation_codes')
+    .where('invitation_codes.archived_at', 'is', null)
+    .$if(owner !== 'all', (qb) =>
+      qb.where('owner_user_id', owner === 'academy' ? 'is' : 'is not', null),
+    )
+    .$if(state !== undefined, (qb) => qb.where((eb) => isInState(eb, state ?? 'active', now)))
+    .$if(pattern !== null, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb('code', 'like', pattern?.toUpperCase() ?? ''),
+          // Learners’ own codes have no note, and there are very many of them.
+          eb.and([eb('note', '<>', ''), eb('note', 'ilike', pattern)]),
+        ]),
+      ),
+    );
+  const sorted = {
+    newest: () => found.orderBy('invitation_codes.created_at', 'desc'),
+    most_used: () => found.orderBy('used_count', 'desc'),
+    ending: () => found.orderBy('expires_at'),
+  }[filter.sort]();
+  const [list, { count }] = await Promise.all([
+    sorted
+      .orderBy('invitation_code_id', filter.sort === 'ending' ? 'asc' : 'desc')
+      .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
+      .select(columns)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+/** One page of who came with a code, the latest first. */
+export async function listInvitationUses(db: Db, invitationCodeId: number, { page, limit }: Page) {
+  const uses = db
+    .selectFrom('invitation_uses')
+    .where('invitation_uses.invitation_code_id', '=', invitationCodeId);
+  const [list, { count }] = await Promise.all([
+    uses
+      .innerJoin('users', 'users.user_id', 'invitation_uses.user_id')
+      .select(['users.user_id', 'users.name', 'users.email', 'users.role', 'used_at'])
+      .orderBy('used_at', 'desc')
+      .orderBy('invitation_uses.user_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    uses.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}

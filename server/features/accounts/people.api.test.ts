@@ -1,0 +1,498 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import type { Call } from '#contract/call.ts';
+import { rewardAdminCalls } from '#contract/rewards.ts';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { addReward, redeemed } from '../rewards/rewards.testing.ts';
+import { registration } from './accounts.testing.ts';
+
+let academy: TestAcademy;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admin = await academy.addAdmin({ name: 'Ms Chen' });
+});
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+  await academy.close();
+});
+
+const create = (body: Record<string, unknown>, locale: 'zh' | 'en' = 'zh') =>
+  academy.callWith(userAdminCalls.create, { body }, { as: admin, locale });
+const change = (id: number, body: Record<string, unknown>) =>
+  academy.callWith(userAdminCalls.update, { params: { id }, body }, { as: admin });
+const get = (id: number) => academy.call(userAdminCalls.get, { params: { id } }, { as: admin });
+const remove = (id: number) =>
+  academy.call(userAdminCalls.delete, { params: { id } }, { as: admin });
+const list = async (query: Record<string, unknown>) => {
+  const { data } = await academy.callWith(userAdminCalls.list, { query }, { as: admin });
+  return data.list.map((person) => person.user_id);
+};
+const isLoggedIn = async (person: Pick<TestPerson, 'token'>) =>
+  (await academy.call(accountCalls.profile, {}, { as: person })).status === 200;
+
+const auditOf = (userId: number) =>
+  academy.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'before', 'after'])
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', String(userId))
+    .orderBy('audit_id')
+    .execute();
+
+function tokenOf(text: string | undefined): string {
+  return /https:\/\/academy\.example\/auth\/reset\?token=(\S+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+describe('adding an account', () => {
+  test.each(['student', 'teacher', 'admin'] as const)(
+    'with a password makes a %s who can log in at once',
+    async (role) => {
+      const email = `New.${role}@Example.com`;
+      const body = { email, name: ' 林美芳 ', role, password: 'chosen-by-admin' };
+      const { status, data, msg } = await create({ ...body, language_preference: 'en' });
+      expect([status, msg]).toEqual([200, '账户已创建。']);
+      expect(data).toEqual({
+        user_id: expect.any(Number),
+        email,
+        name: '林美芳',
+        avatar: null,
+        role,
+        language_preference: 'en',
+        is_active: true,
+        is_archived: false,
+        has_password: true,
+        available_points: 0,
+        created_at: academy.now.toISOString(),
+        last_seen_at: null,
+        version: 1,
+      });
+      await academy.logIn(email.toLowerCase(), 'chosen-by-admin');
+      expect(await auditOf(data.user_id)).toEqual([
+        { action: 'user.create', actor_name: 'Ms Chen', before: null, after: data },
+      ]);
+    },
+  );
+
+  test('with a letter sends a link in their language, by which they set the first password', async () => {
+    const before = academy.letters.length;
+    const { data, msg } = await create(
+      { email: 'by.letter@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
+      'en',
+    );
+    expect(msg).toContain('the letter with the link is on its way');
+    expect(data.has_password).toBe(false);
+    const [letter] = academy.letters.slice(before);
+    expect(letter).toMatchObject({ to: 'by.letter@example.com' });
+    expect(letter?.text).toContain('Dear Lee');
+    // People are away for a week; the link still works.
+    academy.advanceMinutes(6 * 24 * 60);
+    const answer = await academy.call(accountCalls.resetPassword, {
+      body: {
+        token: tokenOf(letter?.text),
+        new_password: 'my-own-password',
+        confirm_password: 'my-own-password',
+      },
+    });
+    expect(answer.status).toBe(200);
+    await academy.logIn('by.letter@example.com', 'my-own-password');
+    admin = { ...admin, token: await academy.logIn(admin.email) };
+  });
+
+  test('without a password lets nobody in, and is no door for an empty one', async () => {
+    await create({ email: 'no.password@example.com', name: 'Ng' });
+    for (const password of ['null', ' ', 'a-good-password']) {
+      const answer = await academy.call(accountCalls.login, {
+        body: { email: 'no.password@example.com', password },
+      });
+      expect(answer.error).toBe('INVALID_CREDENTIALS');
+    }
+  });
+
+  test('with an email in capital letters finds the person who has it', async () => {
+    await create({ email: 'same@example.com', name: 'Ong' });
+    expect(await create({ email: 'SAME@EXAMPLE.COM', name: 'Ong' })).toMatchObject({
+      status: 409,
+      error: 'EMAIL_TAKEN',
+      fields: { email: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['no email', { email: ' ' }, 'email'],
+    ['an email without a host', { email: 'lin@' }, 'email'],
+    ['no name', { name: '  ' }, 'name'],
+    ['a name of 81 letters', { name: 'x'.repeat(81) }, 'name'],
+    ['an unknown role', { role: 'owner' }, 'role'],
+    ['a short password', { password: 'short' }, 'password'],
+    ['an unknown language', { language_preference: 'fr' }, 'language_preference'],
+  ])('refuses %s', async (_, fields, field) => {
+    const answer = await create({ email: 'bad@example.com', name: 'Bad', ...fields });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+    expect(await list({ search: 'bad@example' })).toEqual([]);
+  });
+});
+
+describe('changing an account', () => {
+  test('changes what is sent, and nothing else', async () => {
+    const person = await academy.addLearner({ name: 'Before' });
+    const { data: before } = await get(person.userId);
+    const { data, msg } = await change(person.userId, { name: 'After', role: 'teacher' });
+    expect(msg).toBe('账户已保存。');
+    expect(data).toMatchObject({ name: 'After', role: 'teacher', email: person.email, version: 2 });
+    expect((await auditOf(person.userId)).at(-1)).toMatchObject({
+      action: 'user.update',
+      before: { name: before.name, role: 'student', version: 1 },
+      after: { name: 'After', role: 'teacher', version: 2 },
+    });
+  });
+
+  test('that somebody else changed meanwhile is refused with the state as it is', async () => {
+    const { userId } = await academy.addLearner();
+    expect((await change(userId, { name: 'First', version: 1 })).status).toBe(200);
+    expect(await change(userId, { name: 'Second', version: 1 })).toMatchObject({
+      status: 409,
+      error: 'STALE_VERSION',
+      data: { user_id: userId, name: 'First', version: 2 },
+    });
+  });
+
+  test('deactivating ends their sessions at once, and no letter lets them in again', async () => {
+    const person = await academy.addLearner();
+    expect(await isLoggedIn(person)).toBe(true);
+    const { data } = await change(person.userId, { is_active: false });
+    expect(data.is_active).toBe(false);
+    expect(await isLoggedIn(person)).toBe(false);
+    const login = await academy.call(accountCalls.login, {
+      body: { email: person.email, password: person.password },
+    });
+    expect(login.error).toBe('INVALID_CREDENTIALS');
+    const letter = await academy.call(
+      userAdminCalls.sendLink,
+      { params: { id: person.userId } },
+      { as: admin },
+    );
+    expect(letter).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+
+    await change(person.userId, { is_active: true });
+    expect(await isLoggedIn(person)).toBe(false);
+    expect(await isLoggedIn({ token: await academy.logIn(person.email) })).toBe(true);
+    expect((await auditOf(person.userId)).map((line) => line.action)).toEqual([
+      'user.deactivate',
+      'user.reactivate',
+    ]);
+  });
+
+  test('a role counts from the next request on', async () => {
+    const second = await academy.addAdmin();
+    expect((await change(second.userId, { role: 'student' })).status).toBe(200);
+    const answer = await academy.call(userAdminCalls.list, {}, { as: second });
+    expect(answer.status).toBe(403);
+  });
+
+  test('to an email that somebody has, in other letters, is refused; to one’s own it is not', async () => {
+    const person = await academy.addLearner();
+    const other = await academy.addLearner();
+    const taken = await change(person.userId, { email: other.email.toUpperCase() });
+    expect(taken).toMatchObject({ status: 409, error: 'EMAIL_TAKEN' });
+    expect((await change(person.userId, { email: person.email.toUpperCase() })).status).toBe(200);
+    await academy.logIn(person.email);
+  });
+
+  test('of the address ends the links that were mailed to the old one', async () => {
+    const person = await academy.addLearner();
+    await academy.call(userAdminCalls.sendLink, { params: { id: person.userId } }, { as: admin });
+    const token = tokenOf(academy.letters.at(-1)?.text);
+    await change(person.userId, { email: `moved-${person.email}` });
+    const answer = await academy.call(accountCalls.resetPassword, {
+      body: { token, new_password: 'stolen-password', confirm_password: 'stolen-password' },
+    });
+    expect(answer.error).toBe('SESSION_EXPIRED');
+  });
+});
+
+describe('the last active admin', () => {
+  test('stays: not demoted, not deactivated, not removed, not by themself either', async () => {
+    const own = await createTestAcademy();
+    try {
+      const only = await own.addAdmin();
+      // An admin who is deactivated is none to fall back on.
+      const asleep = await own.addAdmin();
+      const as = { as: only };
+      const patch = (id: number, body: Record<string, unknown>) =>
+        own.callWith(userAdminCalls.update, { params: { id }, body }, as);
+      expect((await patch(asleep.userId, { is_active: false })).status).toBe(200);
+      for (const body of [{ role: 'student' }, { role: 'teacher' }, { is_active: false }]) {
+        expect(await patch(only.userId, body)).toMatchObject({ status: 409, error: 'LAST_ADMIN' });
+      }
+      const removed = await own.call(userAdminCalls.delete, { params: { id: only.userId } }, as);
+      expect(removed.status).toBe(409);
+      const { data } = await own.call(userAdminCalls.get, { params: { id: only.userId } }, as);
+      expect(data).toMatchObject({ role: 'admin', is_active: true, version: 1 });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('removing a person', () => {
+  test('makes them anonymous: no name, no address, no access; the ledger keeps its rows', async () => {
+    const person = await academy.addLearner({ name: '陈小明', points: 500 });
+    const { reward_id } = await addReward(academy, admin);
+    const id = await redeemed(academy, person, reward_id);
+    const asked = await remove(person.userId);
+    expect(asked).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+    expect(asked.msg).toContain('1 份兑换申请');
+    await academy.call(
+      rewardAdminCalls.reject,
+      { params: { id }, body: { reason: 'sold out' } },
+      { as: admin },
+    );
+
+    const { status, msg } = await remove(person.userId);
+    expect([status, msg]).toEqual([200, '账户已注销，个人信息已匿名处理。']);
+    expect(await isLoggedIn(person)).toBe(false);
+    expect((await get(person.userId)).status).toBe(404);
+    expect((await remove(person.userId)).status).toBe(404);
+    expect(await list({ search: '陈小明' })).toEqual([]);
+    expect(await list({ archived: true })).toContain(person.userId);
+
+    const { data } = await academy.call(
+      rewardAdminCalls.redemption,
+      { params: { id } },
+      { as: admin },
+    );
+    const everything = JSON.stringify([data, await auditOf(person.userId)]);
+    expect(everything).toContain('Former member');
+    for (const trace of ['陈小明', person.email, '林美芳', '+65 8123 4567', '乌节路']) {
+      expect(everything).not.toContain(trace);
+    }
+    expect((await auditOf(person.userId)).at(-1)).toMatchObject({ action: 'user.archive' });
+    await academy.assertLedgerIsSound();
+  });
+
+  test('frees their email for somebody new', async () => {
+    const person = await academy.addLearner();
+    await remove(person.userId);
+    const { status, data } = await create({ email: person.email, name: 'New' });
+    expect(status).toBe(200);
+    expect(data.user_id).not.toBe(person.userId);
+  });
+
+  test('ends their own invitation code, and unlinks the teacher that they were', async () => {
+    const person = await academy.addPerson({ role: 'teacher' });
+    const teacher_id = await addTeacher(academy.db, { name: 'Lin', user_id: person.userId });
+    const { data } = await academy.call(accountCalls.profile, {}, { as: person });
+    await remove(person.userId);
+    const invitation_code = data.invitation.code;
+    const late = await academy.call(accountCalls.register, {
+      body: registration({ invitation_code }),
+    });
+    expect(late.error).toBe('INVITATION_INVALID');
+    const { user_id } = await academy.db
+      .selectFrom('teachers')
+      .select('user_id')
+      .where('teacher_id', '=', teacher_id)
+      .executeTakeFirstOrThrow();
+    expect(user_id).toBeNull();
+  });
+
+  test('is not for oneself', async () => {
+    expect(await remove(admin.userId)).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+  });
+});
+
+describe('helping somebody in', () => {
+  test('a new password ends their sessions and links, and is not in the audit', async () => {
+    const person = await academy.addLearner();
+    await academy.call(accountCalls.forgotPassword, { body: { email: person.email } });
+    const body = { new_password: 'set-by-the-admin' };
+    const params = { id: person.userId };
+    const { status } = await academy.call(
+      userAdminCalls.setPassword,
+      { params, body },
+      { as: admin },
+    );
+    expect(status).toBe(200);
+    expect(await isLoggedIn(person)).toBe(false);
+    await academy.logIn(person.email, 'set-by-the-admin');
+    const audit = await auditOf(person.userId);
+    expect(audit).toMatchObject([{ action: 'user.set_password', actor_name: 'Ms Chen' }]);
+    expect(JSON.stringify(audit)).not.toContain('set-by-the-admin');
+  });
+
+  test('of one’s own keeps the session that one is in', async () => {
+    const second = await academy.addAdmin();
+    await academy.call(
+      userAdminCalls.setPassword,
+      { params: { id: second.userId }, body: { new_password: 'another-password' } },
+      { as: second },
+    );
+    expect(await isLoggedIn(second)).toBe(true);
+  });
+
+  test('three letters an hour are enough', async () => {
+    const person = await academy.addLearner();
+    const send = () =>
+      academy.call(userAdminCalls.sendLink, { params: { id: person.userId } }, { as: admin });
+    for (const _ of [1, 2, 3]) expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 429, error: 'RATE_LIMITED' });
+    expect((await auditOf(person.userId)).length).toBe(3);
+  });
+
+  test('sessions end one by one or all at once, those of others never', async () => {
+    const person = await academy.addLearner();
+    const phone = { token: await academy.logIn(person.email) };
+    const stranger = await academy.addLearner();
+    const { data } = await get(person.userId);
+    expect(data.sessions).toHaveLength(2);
+    const session_id = data.sessions.at(-1)?.session_id ?? 0;
+    const end = (id: number) =>
+      academy.call(userAdminCalls.endSession, { params: { id, session_id } }, { as: admin });
+    expect((await end(stranger.userId)).status).toBe(404);
+    expect((await end(person.userId)).status).toBe(200);
+    expect([await isLoggedIn(person), await isLoggedIn(phone)].sort()).toEqual([false, true]);
+    const rest = await academy.call(
+      userAdminCalls.endSessions,
+      { params: { id: person.userId } },
+      { as: admin },
+    );
+    expect(rest.data.ended).toBe(1);
+    expect([await isLoggedIn(person), await isLoggedIn(phone)]).toEqual([false, false]);
+    expect(await isLoggedIn(stranger)).toBe(true);
+  });
+
+  test('ending one’s own sessions keeps the one that asks', async () => {
+    const second = await academy.addAdmin();
+    await academy.logIn(second.email);
+    const { data } = await academy.call(
+      userAdminCalls.endSessions,
+      { params: { id: second.userId } },
+      { as: second },
+    );
+    expect(data.ended).toBe(1);
+    expect(await isLoggedIn(second)).toBe(true);
+  });
+});
+
+describe('a person’s page', () => {
+  test('has everything about them in one place', async () => {
+    const inviter = await academy.addLearner({ name: 'Inviter' });
+    const own = await academy.call(accountCalls.profile, {}, { as: inviter });
+    const registered = await academy.call(accountCalls.register, {
+      body: registration({ invitation_code: own.data.invitation.code, name: 'Guest' }),
+    });
+    const person = { userId: registered.data.user.user_id, token: registered.data.token };
+    await academy.givePoints(person.userId, 300);
+    const { reward_id } = await addReward(academy, admin, { name: 'Mug', points_required: 100 });
+    await redeemed(academy, { ...inviter, ...person }, reward_id);
+    const course_id = await addCourse(academy.db, { title: 'Bonds', title_zh: '债券' });
+    await academy.db
+      .insertInto('course_redemptions')
+      .values({ user_id: person.userId, course_id, points_spent: 0, created_at: academy.now })
+      .execute();
+    await academy.db
+      .insertInto('course_reviews')
+      .values({ user_id: person.userId, course_id, rating: 4, comment: 'Clear.' })
+      .execute();
+
+    const { data } = await get(person.userId);
+    expect(data).toMatchObject({
+      name: 'Guest',
+      balance: { available_points: 220, held_points: 100 },
+      came_with: { code: own.data.invitation.code, owner: { user_id: inviter.userId } },
+      courses: { count: 1, list: [{ course_id, title: 'Bonds', progress: 0, points_spent: 0 }] },
+      redemptions: { count: 1, list: [{ reward_name: 'Mug', status: 'pending' }] },
+      reviews: { count: 1, list: [{ rating: 4, comment: 'Clear.' }] },
+      submission_count: 0,
+      sessions: [{ is_current: false }],
+      teacher: null,
+      letter_waits: false,
+    });
+    expect((await get(inviter.userId)).data.brought).toMatchObject({
+      count: 1,
+      list: [{ user_id: person.userId, name: 'Guest' }],
+    });
+  });
+});
+
+describe('the list of people', () => {
+  test('is searched, filtered and sorted', async () => {
+    const mark = 'zz9';
+    const add = async (name: string, person: { role?: 'teacher'; points?: number } = {}) => {
+      academy.advanceMinutes(1);
+      return (await academy.addPerson({ ...person, name: `${name} ${mark}` })).userId;
+    };
+    const bo = await add('Bo', { points: 5 });
+    const an = await add('an 100%', { role: 'teacher', points: 9 });
+    const chen = await add('陈');
+    await change(chen, { is_active: false });
+    expect(await list({ search: mark })).toEqual([chen, an, bo]);
+    expect(await list({ search: mark, sort: 'name' })).toEqual([an, bo, chen]);
+    expect(await list({ search: mark, sort: 'points' })).toEqual([an, bo, chen]);
+    expect(await list({ search: mark, sort: 'last_seen' })).toEqual([chen, an, bo]);
+    expect(await list({ search: mark, role: 'teacher' })).toEqual([an]);
+    expect(await list({ search: mark, active: false })).toEqual([chen]);
+    expect(await list({ search: mark, page: 2, limit: 2 })).toEqual([bo]);
+    expect(await list({ search: `陈 ${mark.toUpperCase()}` })).toEqual([chen]);
+    expect(await list({ search: 'ＡＮ　100％' })).toEqual([an]);
+    expect(await list({ search: `%${mark}` })).toEqual([]);
+  });
+
+  test('as a table opens in a spreadsheet, and runs nothing there', async () => {
+    await academy.addLearner({ name: '=cmd|calc zz8' });
+    const answer = await academy.app.inject({
+      url: '/api/admin/users.csv?search=zz8',
+      headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'zh' },
+    });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [header, line] = answer.body.split('\r\n');
+    expect(header).toMatch(/^\uFEFF编号,姓名,邮箱,角色,语言,状态,积分,/);
+    expect(line).toContain(",'=cmd|calc zz8,");
+    expect(line).toContain(',学员,中文,正常,0,');
+  });
+});
+
+describe('every call about accounts', () => {
+  const params = { id: 2e9, session_id: 1 };
+  const calls: [string, Call, Record<string, unknown>, boolean][] = [
+    ['list', userAdminCalls.list, {}, false],
+    ['table', userAdminCalls.csv, {}, false],
+    ['page', userAdminCalls.get, { params }, true],
+    ['adding', userAdminCalls.create, { body: { email: 'x@example.com', name: 'x' } }, false],
+    ['changing', userAdminCalls.update, { params, body: { name: 'x' } }, true],
+    ['removing', userAdminCalls.delete, { params }, true],
+    [
+      'password',
+      userAdminCalls.setPassword,
+      { params, body: { new_password: 'x'.repeat(9) } },
+      true,
+    ],
+    ['letter', userAdminCalls.sendLink, { params }, true],
+    ['sessions', userAdminCalls.endSessions, { params }, true],
+    ['session', userAdminCalls.endSession, { params }, true],
+    ['import', userAdminCalls.import, { body: {} }, false],
+  ];
+
+  test.each(calls)('%s is for admins alone', async (_, call, input) => {
+    const people = [null, await academy.addLearner(), await academy.addPerson({ role: 'teacher' })];
+    const statuses = [];
+    for (const as of people) statuses.push((await academy.callWith(call, input, { as })).status);
+    expect(statuses).toEqual([401, 403, 403]);
+  });
+
+  test.each(calls.filter(([, , , hasId]) => hasId))(
+    '%s of nobody is a 404',
+    async (_, call, input) => {
+      expect((await academy.callWith(call, input, { as: admin })).error).toBe('NOT_FOUND');
+    },
+  );
+});

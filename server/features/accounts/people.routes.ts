@@ -1,0 +1,143 @@
+import type { FastifyInstance } from 'fastify';
+import { pageSize } from '#contract/fields.ts';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { academyDay } from '../../academy-day.ts';
+import { createAfterAnswer } from '../../kit/after-answer.ts';
+import { Answer } from '../../kit/answer.ts';
+import { Failure } from '../../kit/failure.ts';
+import { FileAnswer } from '../../kit/file-answer.ts';
+import { letterOriginOf } from '../../kit/http.ts';
+import { serve } from '../../kit/serve.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { changeUser, createUser } from './edit-user.ts';
+import { endSession, endSessions, sendPasswordLetter, setPassword } from './help-in.ts';
+import { importUsers } from './import-users.ts';
+import { listPeople, streamPeople } from './people.queries.ts';
+import { getPersonDetail, presentAdminUser } from './present-person.ts';
+import { removeUser } from './remove-user.ts';
+import { sendWelcomeLetters } from './send-welcome-letters.ts';
+import { writePeopleCsv } from './write-people-csv.ts';
+
+export function serveAdminPeople(app: FastifyInstance): void {
+  servePeopleLists(app);
+  servePeople(app);
+  serveHelp(app);
+  serveImport(app);
+}
+
+function servePeopleLists(app: FastifyInstance): void {
+  serve(app, userAdminCalls.list, async ({ query, deps }) => {
+    const limit = pageSize(query, 20);
+    const { list, count } = await listPeople(deps.database.db, { ...query, limit });
+    return { list: list.map(presentAdminUser), count, page: query.page, limit };
+  });
+
+  serve(app, userAdminCalls.csv, async ({ query, deps, t }) => {
+    const { db } = deps.database;
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    const stream = writePeopleCsv(streamPeople(db, query), { timeZone, t });
+    const name = `${t('desk.people.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
+    return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
+  });
+}
+
+function servePeople(app: FastifyInstance): void {
+  serve(app, userAdminCalls.get, ({ params, deps, caller }) =>
+    getPersonDetail(deps.database.db, params.id, {
+      now: deps.now(),
+      viewerSessionId: caller.sessionId,
+    }),
+  );
+
+  serve(app, userAdminCalls.create, async ({ body, deps, caller, t, request }) => {
+    const origin = letterOriginOf(request, deps);
+    const sentences = { emailTaken: t('errors.EMAIL_TAKEN'), origin };
+    const user = await createUser(deps, caller, body, sentences);
+    if (!body.send_letter || body.password !== '')
+      return new Answer(user, t('desk.people.messages.added'));
+    // Awaited: the admin is told whether the letter is on its way.
+    const sent = await sendWelcomeLetters(deps, { userId: user.user_id }).catch((error) => {
+      request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');
+      return 0;
+    });
+    return new Answer(
+      user,
+      t(
+        sent > 0 ? 'desk.people.messages.addedWithLetter' : 'desk.people.messages.addedLetterLater',
+      ),
+    );
+  });
+
+  serve(app, userAdminCalls.update, async ({ params, body, deps, caller, t }) => {
+    const sentences = { emailTaken: t('errors.EMAIL_TAKEN') };
+    const user = await changeUser(deps, caller, params.id, body, sentences);
+    return new Answer(user, t('desk.people.messages.saved'));
+  });
+
+  serve(app, userAdminCalls.delete, async ({ params, deps, caller, t }) => {
+    await removeUser(deps, caller, params.id, t);
+    return new Answer({}, t('desk.people.messages.removed'));
+  });
+}
+
+function serveHelp(app: FastifyInstance): void {
+  serve(app, userAdminCalls.setPassword, async ({ params, body, deps, caller, t }) => {
+    await setPassword(deps, caller, params.id, body.new_password);
+    return new Answer({}, t('desk.people.messages.passwordSet'));
+  });
+
+  serve(app, userAdminCalls.sendLink, async ({ params, deps, caller, t, request }) => {
+    await sendPasswordLetter(deps, caller, params.id, {
+      origin: letterOriginOf(request, deps),
+      t,
+      onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
+    });
+    return new Answer({}, t('desk.people.messages.letterSent'));
+  });
+
+  serve(app, userAdminCalls.endSessions, async ({ params, deps, caller, t }) => {
+    const ended = await endSessions(deps, caller, params.id);
+    return new Answer({ ended }, t('desk.people.messages.sessionsEnded', { count: ended }));
+  });
+
+  serve(app, userAdminCalls.endSession, async ({ params, deps, caller, t }) => {
+    await endSession(deps, caller, params.id, params.session_id);
+    return new Answer({}, t('desk.people.messages.sessionEnded'));
+  });
+}
+
+function serveImport(app: FastifyInstance): void {
+  const afterAnswer = createAfterAnswer(app);
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  serve(app, userAdminCalls.import, async ({ body, deps, caller, t, upload, request }) => {
+    if (upload === null) {
+      const sentence = t('desk.people.import.problems.noFile');
+      throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+    }
+    const report = await importUsers(deps, caller, {
+      upload,
+      dryRun: body.dry_run,
+      sendLetters: body.send_letters,
+      origin: letterOriginOf(request, deps),
+      t,
+    });
+    if (report.letters > 0) {
+      const letters = sendWelcomeLetters(deps, { isStopping: () => isStopping });
+      afterAnswer(
+        letters.then(
+          () => {},
+          (error) => request.log.error({ err: error }, 'welcome letters wait for the next round'),
+        ),
+      );
+    }
+    const { create: count } = report.counts;
+    const msg = body.dry_run
+      ? t('desk.people.messages.importTried', { count })
+      : t('desk.people.messages.imported', { count });
+    return new Answer(report, msg);
+  });
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/accounts.ts';
+import type { Locale } from '#contract/fields.ts';
+import type { Db, Tx } from '#database/open.ts';
+import { createInvitationCode } from './secrets.ts';
+
+/** Takes a person's row until the transaction ends; a removed person has none to edit. */
+export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How a person who was removed is called wherever their traces stay. */
+export const REMOVED_NAME = '已注销 · Former member';
+
+/** Nothing of a delivery that is over tells any more who or where it was. */
+const GONE = '—';
+
+/**
+ * Makes a person anonymous and takes every access. What others count on stays: the ledger,
+ * what was redeemed, reviews and works, all without a name.
+ * @throws the constraint `users_last_admin`
+ */
+export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      email: `removed-${userId}@removed.invalid`,
+      name: REMOVED_NAME,
+      avatar: null,
+      password_hash: null,
+      is_active: false,
+      archived_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
+  await tx
+    .updateTable('invitation_codes')
+    .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))
+    .where('owner_user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('teachers')
+    .set((eb) => ({ user_id: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('reward_redemptions')
+    .set((eb) => ({
+      recipient_name: GONE,
+      recipient_phone: GONE,
+      shipping_address: GONE,
+      shipping_city: '',
+      shipping_province: '',
+      shipping_postal_code: '',
+      additional_notes: '',
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Somebody of an import. */
+export interface ImportedPerson {
+  email: string;
+  name: string;
+  role: Role;
+  language: Locale;
+}
+
+/** Adds people without a password. @returns id and email of those who were not there */
+export async function insertPeople(tx: Tx, people: readonly ImportedPerson[], now: Date) {
+  const { rows } = await sql<{ user_id: number; email: string }>`
+    insert into users (email, name, role, language_preference, created_at)
+    select email, name, role, language, ${now}
+    from json_to_recordset(${JSON.stringify(people)}::json)
+      as person (email text, name text, role text, language text)
+    on conflict do nothing
+    returning user_id, email
+  `.execute(tx);
+  return rows;
+}
+
+/** Gives new people the codes that they invite others with. */
+export async function insertOwnInvitations(
+  tx: Tx,
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  // Of very many codes two may be equal: whoever got none draws again.
+  for (let left = userIds; left.length > 0; ) {
+    const codes = left.map((userId) => ({ userId, code: createInvitationCode() }));
+    const { rows } = await sql<{ owner: number }>`
+      insert into invitation_codes (code, owner_user_id, created_at)
+      select code, "userId", ${now}
+      from json_to_recordset(${JSON.stringify(codes)}::json) as own (code text, "userId" int)
+      on conflict (code) do nothing
+      returning owner_user_id as owner
+    `.execute(tx);
+    const done = new Set(rows.map((row) => row.owner));
+    left = left.filter((userId) => !done.has(userId));
+  }
+}
+
+/** Has letters with a link to set the first password written. @param origin where links lead */
+export async function requestWelcomeLetters(
+  tx: Tx,
+  userIds: readonly number[],
+  origin: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into welcome_letters (user_id, origin, created_at)
+    select user_id, ${origin}, ${now} from unnest(${sql.val(userIds)}::int[]) as user_id
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** Takes the next letter that nobody is writing, or that was not sent when it was tried. */
+export async function claimWelcomeLetter(
+  db: Db,
+  { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },
+) {
+  const { rows } = await sql<{ user_id: number; origin: string }>`
+    update welcome_letters set claimed_at = ${now}
+    where user_id = (
+      select user_id from welcome_letters
+      where (claimed_at is null or claimed_at < ${triedBefore})
+        and (${userId}::int is null or user_id = ${userId}::int)
+      order by created_at, user_id limit 1 for update skip locked
+    )
+    returning user_id, origin
+  `.execute(db);
+  return rows[0];
+}
+
+export async function deleteWelcomeLetter(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
+}

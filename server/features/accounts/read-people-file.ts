@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { type CsvError, parse } from 'csv-parse';
+import type { i18n } from 'i18next';
+import { IMPORT_LINES, type ImportReport } from '#contract/users-admin.ts';
+import type { StagedUpload } from '../../files/index.ts';
+import { Failure } from '../../kit/failure.ts';
+import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
+
+/** One line of the file: its number, and its cells as they stand there. */
+export interface PeopleLine {
+  line: number;
+  cells: string[];
+}
+
+interface PeopleFile {
+  encoding: ImportReport['encoding'];
+  columns: PeopleColumns;
+  lines: PeopleLine[];
+}
+
+const CHUNK = 64 * 1024;
+/** No line of people is longer; a quotation mark that is never closed would take everything. */
+const MAX_LINE = 10_000;
+
+function refuse(sentence: string): Failure {
+  return new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+}
+
+/**
+ * Tells the encoding from the bytes and reads them: UTF-8 with or without a byte-order mark,
+ * UTF-16 as Excel's “Unicode text”, and GB18030, of which GBK is a part.
+ */
+function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFile['encoding'] } {
+  if (bytes.length === 0) throw refuse(t('desk.people.import.problems.empty'));
+  // A workbook is a ZIP, or in its old form begins with these.
+  const head = bytes.subarray(0, 4).toString('latin1');
+  if (head.startsWith('PK') || head === '\xD0\xCF\x11\xE0') {
+    throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
+      msg: t('desk.people.import.problems.workbook'),
+      fields: { file: t('desk.people.import.problems.workbook') },
+    });
+  }
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const encodings = isUtf16 ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const);
+  for (const encoding of encodings) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!text.includes('\0')) return { text, encoding };
+    } catch {
+      // Not this one.
+    }
+  }
+  throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
+    msg: t('desk.people.import.problems.notText'),
+    fields: { file: t('desk.people.import.problems.notText') },
+  });
+}
+
+function* chunksOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
+}
+
+/**
+ * Reads a table of people, other requests having their turn meanwhile.
+ * @throws Failure VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, at the field `file`
+ */
+export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promise<PeopleFile> {
+  const { text, encoding } = decode(await readFile(upload.path), t);
+  const parser = Readable.from(chunksOf(text)).pipe(
+    parse({
+      delimiter: separatorOf(text),
+      info: true,
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: MAX_LINE,
+    }),
+  );
+  let columns: PeopleColumns | null = null;
+  const lines: PeopleLine[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (columns === null) {
+        columns = findColumns(record);
+        if (columns === null) throw refuse(t('desk.people.import.problems.header'));
+        continue;
+      }
+      if (lines.length === IMPORT_LINES) {
+        throw refuse(t('desk.people.import.problems.tooMany', { limit: IMPORT_LINES }));
+      }
+      lines.push({ line: info.lines, cells: record });
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code, lines: line } = error as CsvError & { lines?: number };
+    if (!String(code).startsWith('CSV_')) throw error;
+    throw refuse(t('desk.people.import.problems.quotes', { line: line ?? 1 }));
+  }
+  if (columns === null || lines.length === 0) {
+    throw refuse(t('desk.people.import.problems.empty'));
+  }
+  return { encoding, columns, lines };
+}

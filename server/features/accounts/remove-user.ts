@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { archiveRecord, type RecordKind } from '../audit/index.ts';
+import { countOpenRequests, getPerson } from './people.queries.ts';
+import { anonymisePerson, lockPerson } from './people.store.ts';
+
+/** What the audit keeps of somebody who was made anonymous: no name and no address. */
+const removedRecord: RecordKind<number, { user_id: number; role: string; version: number }> = {
+  entity: 'user',
+  lock: lockPerson,
+  get: async (tx, id) => {
+    const { user_id, role, version } = await getPerson(tx, id);
+    return { user_id, role, version };
+  },
+};
+
+/**
+ * Removes a person for good: no access, no name; the ledger and everything that others
+ * count on stays. Requests for rewards have to be decided first, since they need an address.
+ * @throws Failure NOT_FOUND, LAST_ADMIN; INVALID_STATE for oneself and with open requests
+ */
+export function removeUser(deps: Deps, admin: Caller, userId: number, t: i18n['t']): Promise<void> {
+  return archiveRecord(deps, admin, removedRecord, userId, async (tx, at) => {
+    if (userId === admin.userId) {
+      throw new Failure('INVALID_STATE', { msg: t('desk.people.messages.notYourself') });
+    }
+    const count = await countOpenRequests(tx, userId);
+    if (count > 0) {
+      throw new Failure('INVALID_STATE', {
+        msg: t('desk.people.messages.openRequests', { count }),
+      });
+    }
+    await anonymisePerson(tx, userId, at);
+  });
+}

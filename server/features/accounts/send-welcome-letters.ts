@@ -1,0 +1,73 @@
+import { inTransaction } from '#database/open.ts';
+import { createTranslator } from '#i18n/index.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { getAcademyName } from '../marketing/index.ts';
+import { getUser } from './accounts.queries.ts';
+import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
+import { insertPasswordReset } from './accounts.store.ts';
+import { claimWelcomeLetter, deleteWelcomeLetter } from './people.store.ts';
+import { createToken } from './secrets.ts';
+
+/** A letter that was being written for longer than this was not sent. */
+const TRY_AGAIN_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Round {
+  /** Only the letter to this person; absent: whatever waits. */
+  userId?: number;
+  /** At most so many. */
+  limit?: number;
+  /** Asked before each letter: a closing server leaves the rest for later. */
+  isStopping?: () => boolean;
+}
+
+/**
+ * Writes letters with a link to set the first password, one after the other. What is not
+ * sent waits for the next round.
+ * @returns how many were sent
+ * @throws what the mail server threw; the letters behind it wait too
+ */
+export async function sendWelcomeLetters(
+  deps: Deps,
+  { userId, limit = Number.POSITIVE_INFINITY, isStopping = () => false }: Round = {},
+): Promise<number> {
+  let sent = 0;
+  while (sent < limit && !isStopping()) {
+    const now = deps.now();
+    const triedBefore = new Date(now.getTime() - TRY_AGAIN_MS);
+    const wish = { now, triedBefore, userId: userId ?? null };
+    const letter = await claimWelcomeLetter(deps.database.db, wish);
+    if (!letter) break;
+    if (await sendWelcomeLetter(deps, letter.user_id, letter.origin)) sent++;
+    await deleteWelcomeLetter(deps.database.db, letter.user_id);
+  }
+  return sent;
+}
+
+/** @returns false where it is not needed: they have a password, or no access, by now */
+async function sendWelcomeLetter(
+  { database: { db }, mailer, now }: Deps,
+  userId: number,
+  origin: string,
+): Promise<boolean> {
+  const user = await getUser(db, userId);
+  if (user.password_hash !== null || !user.is_active || user.archived_at !== null) return false;
+  const token = createToken();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + WELCOME_LINK_DAYS * DAY_MS);
+  await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now: at, expiresAt }));
+  const { t } = createTranslator(user.language_preference);
+  const academy = await getAcademyName(db, user.language_preference);
+  await mailer.send({
+    to: user.email,
+    subject: t('desk.people.letter.subject', { academy }),
+    text: t('desk.people.letter.text', {
+      academy,
+      name: user.name,
+      email: user.email,
+      days: WELCOME_LINK_DAYS,
+      link: `${origin}/auth/reset?token=${token}`,
+    }),
+  });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import { academyClock } from '../../academy-day.ts';
+import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import type { PersonRow } from './people.queries.ts';
+
+/** People as a table for spreadsheets, written while it is sent; an import reads it again. */
+export function writePeopleCsv(
+  batches: AsyncIterable<PersonRow[]>,
+  { timeZone, t }: { timeZone: string; t: i18n['t'] },
+): Readable {
+  const clock = academyClock(timeZone);
+  const columns = [
+    'number',
+    'name',
+    'email',
+    'role',
+    'language',
+    'state',
+    'points',
+    'joined',
+    'seen',
+  ] as const;
+  const header = columns.map((column) => t(`desk.people.csv.${column}`, { timeZone }));
+  const stateOf = (row: PersonRow) => {
+    if (row.archived_at !== null) return t('desk.people.states.removed');
+    return t(row.is_active ? 'desk.people.states.active' : 'desk.people.states.inactive');
+  };
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of batches) {
+      yield batch.map((row) => [
+        row.user_id,
+        row.name,
+        row.email,
+        t(`desk.people.roles.${row.role}`),
+        t(`desk.people.languages.${row.language_preference}`),
+        stateOf(row),
+        row.available_points,
+        clock(row.created_at),
+        row.last_seen_at === null ? '' : clock(row.last_seen_at),
+      ]);
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}

@@ -1,0 +1,126 @@
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import type { Locale } from '#contract/fields.ts';
+import type {
+  AdminTeacher,
+  teacherCreateBody,
+  teacherPatchBody,
+} from '#contract/teachers-admin.ts';
+import type { Db } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import {
+  insertTeacher,
+  lockTeacher,
+  reindexTeacher,
+  setTeacherArchived,
+  updateTeacher,
+} from './teachers.store.ts';
+import { findTeachingAccount, getAdminTeacher } from './teachers-admin.queries.ts';
+
+/** The admin's language, and its texts. */
+interface Words {
+  t: i18n['t'];
+  locale: Locale;
+}
+
+const recordOf = (archived: boolean): RecordKind<number, AdminTeacher> => ({
+  entity: 'teacher',
+  lock: (tx, id) => lockTeacher(tx, id, archived),
+  get: getAdminTeacher,
+});
+
+function refuse(field: 'name_zh' | 'user_email', sentence: string, isTaken = false): Failure {
+  return new Failure(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
+    msg: sentence,
+    fields: { [field]: sentence },
+  });
+}
+
+/**
+ * The account that is to teach: a teacher's or an admin's, and nobody else's.
+ * @param email empty: none
+ * @param teacherId who may be linked to it already; null: a new one
+ */
+async function accountOf(
+  db: Db,
+  email: string,
+  teacherId: number | null,
+  { t, locale }: Words,
+): Promise<number | null> {
+  if (email === '') return null;
+  const account = await findTeachingAccount(db, email);
+  if (!account) throw refuse('user_email', t('desk.faculty.messages.noAccount'));
+  if (account.role === 'student') throw refuse('user_email', t('desk.faculty.messages.isLearner'));
+  if (account.teacher_id !== null && account.teacher_id !== teacherId) {
+    const { name, name_zh: nameZh } = account;
+    const other = (locale === 'zh' ? nameZh || name : name || nameZh) ?? '';
+    throw refuse('user_email', t('desk.faculty.messages.linked', { name: other }), true);
+  }
+  return account.user_id;
+}
+
+/**
+ * Adds a teacher, and links the account that teaches as them.
+ * @throws Failure VALIDATION_FAILED, ALREADY_EXISTS at `user_email`
+ */
+export function createTeacher(
+  deps: Deps,
+  admin: Caller,
+  { user_email: email, ...teacher }: z.output<typeof teacherCreateBody>,
+  words: Words,
+): Promise<AdminTeacher> {
+  return createRecord(deps, admin, recordOf(false), async (tx, at) => {
+    const user_id = await accountOf(tx, email, null, words);
+    const teacherId = await insertTeacher(tx, { ...teacher, user_id }, at);
+    await reindexTeacher(tx, teacherId);
+    return teacherId;
+  });
+}
+
+/**
+ * Changes a teacher; their courses are found by the new name at once.
+ * @throws Failure NOT_FOUND, STALE_VERSION; VALIDATION_FAILED, ALREADY_EXISTS at a field
+ */
+export function changeTeacher(
+  deps: Deps,
+  admin: Caller,
+  teacherId: number,
+  { version, user_email: email, ...change }: z.output<typeof teacherPatchBody>,
+  words: Words,
+): Promise<AdminTeacher> {
+  return changeRecord(deps, admin, recordOf(false), teacherId, version, async (tx, teacher) => {
+    const { name = teacher.name, name_zh = teacher.name_zh } = change;
+    if (name === '' && name_zh === '') {
+      throw refuse('name_zh', words.t('validation.name_required'));
+    }
+    const isLink = email !== undefined && email.toLowerCase() !== teacher.user_email.toLowerCase();
+    const link = isLink ? { user_id: await accountOf(tx, email, teacherId, words) } : {};
+    await updateTeacher(tx, teacherId, { ...change, ...link });
+    await reindexTeacher(tx, teacherId);
+  });
+}
+
+/**
+ * Archives a teacher: gone from lists and from their page; courses stay with their name.
+ * @throws Failure NOT_FOUND
+ */
+export function archiveTeacher(deps: Deps, admin: Caller, teacherId: number): Promise<void> {
+  return archiveRecord(deps, admin, recordOf(false), teacherId, (tx, at) =>
+    setTeacherArchived(tx, teacherId, at),
+  );
+}
+
+/** Brings an archived teacher back. @throws Failure NOT_FOUND */
+export async function restoreTeacher(
+  deps: Deps,
+  admin: Caller,
+  teacherId: number,
+): Promise<AdminTeacher> {
+  const write = (tx: Parameters<typeof setTeacherArchived>[0]) =>
+    setTeacherArchived(tx, teacherId, null);
+  await archiveRecord(deps, admin, recordOf(true), teacherId, write, 'restore');
+  return getAdminTeacher(deps.database.db, teacherId);
+}

@@ -1,0 +1,148 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AdminTeacher } from '#contract/teachers-admin.ts';
+import type { Db } from '#database/open.ts';
+import type { DB } from '#database/types.ts';
+import { Failure } from '../../kit/failure.ts';
+import { matchesSearch } from '../../kit/search/index.ts';
+
+interface TeacherFilter {
+  search?: string | undefined;
+  kind?: 'teacher' | 'assistant' | undefined;
+  missing?: 'en' | 'zh' | undefined;
+  archived: boolean;
+  sort: 'newest' | 'name' | 'courses' | 'popularity';
+  page: number;
+  limit: number;
+}
+
+const courseCount = sql<number>`(
+  select count(*) from courses
+  where courses.teacher_id = teachers.teacher_id and courses.archived_at is null
+)`;
+const likesCount = sql<number>`(
+  select count(*) from teacher_likes where teacher_likes.teacher_id = teachers.teacher_id
+)`;
+const studentCount = sql<number>`(
+  select count(*) from (
+    select p.user_id from courses c
+    join contents k on k.course_id = c.course_id
+    join content_progress p on p.content_id = k.content_id
+    where c.teacher_id = teachers.teacher_id and c.archived_at is null
+    union
+    select r.user_id from courses c
+    join course_redemptions r on r.course_id = c.course_id
+    where c.teacher_id = teachers.teacher_id and c.archived_at is null
+  ) learners
+)`;
+
+function withFigures<O>(qb: SelectQueryBuilder<DB, 'teachers', O>) {
+  return qb
+    .select([
+      'teachers.teacher_id',
+      'teachers.user_id',
+      'teachers.name',
+      'teachers.name_zh',
+      'teachers.bio',
+      'teachers.bio_zh',
+      'teachers.specialization',
+      'teachers.specialization_zh',
+      'teachers.profile_image',
+      'teachers.is_assistant',
+      'teachers.experience_years',
+      'teachers.archived_at',
+      'teachers.created_at',
+      'teachers.version',
+    ])
+    .select([
+      sql<string>`coalesce((
+        select email from users where users.user_id = teachers.user_id
+      ), '')`.as('user_email'),
+      courseCount.as('course_count'),
+      studentCount.as('student_count'),
+      likesCount.as('likes_count'),
+    ]);
+}
+
+type AdminTeacherRow = Awaited<ReturnType<typeof findAdminTeacher>>;
+
+function findAdminTeacher(db: Db, teacherId: number) {
+  return withFigures(db.selectFrom('teachers'))
+    .where('teachers.teacher_id', '=', teacherId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+/** A teacher as admins see them. */
+function presentAdminTeacher({ archived_at, ...row }: AdminTeacherRow): AdminTeacher {
+  return { ...row, is_archived: archived_at !== null, created_at: row.created_at.toISOString() };
+}
+
+/** A teacher, an archived one too. @throws Failure NOT_FOUND */
+export async function getAdminTeacher(db: Db, teacherId: number): Promise<AdminTeacher> {
+  return presentAdminTeacher(await findAdminTeacher(db, teacherId));
+}
+
+/** Texts that a teacher has in one language only are missing in the other. */
+function isMissing(language: 'en' | 'zh') {
+  const [own, other] = language === 'en' ? ['', '_zh'] : ['_zh', ''];
+  const pairs = ['name', 'bio', 'specialization'].map(
+    (text) =>
+      sql<boolean>`(${sql.ref(`teachers.${text}${own}`)} = '' and ${sql.ref(`teachers.${text}${other}`)} <> '')`,
+  );
+  return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
+}
+
+/** One page of teachers, with their courses of every status counted. */
+export async function listAdminTeachers(db: Db, filter: TeacherFilter) {
+  const { search = '', kind, missing } = filter;
+  const found = db
+    .selectFrom('teachers')
+    .where('teachers.archived_at', filter.archived ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (qb) => qb.where('teachers.is_assistant', '=', kind === 'assistant'))
+    .$if(missing !== undefined, (qb) => qb.where(isMissing(missing ?? 'en')))
+    .$if(search.trim() !== '', (qb) => qb.where(matchesSearch('teachers.search_document', search)));
+  const sorted = {
+    newest: () =>
+      found.orderBy('teachers.created_at', 'desc').orderBy('teachers.teacher_id', 'desc'),
+    name: () =>
+      found
+        .orderBy(sql`lower(coalesce(nullif(teachers.name, ''), teachers.name_zh))`)
+        .orderBy('teachers.teacher_id'),
+    courses: () => found.orderBy(courseCount, 'desc').orderBy('teachers.teacher_id'),
+    popularity: () => found.orderBy(likesCount, 'desc').orderBy('teachers.teacher_id'),
+  }[filter.sort]();
+  // What is counted for a row is counted for those of the page alone.
+  const [ids, { count }] = await Promise.all([
+    sorted
+      .select('teachers.teacher_id')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const order = ids.map((row) => row.teacher_id);
+  const rows =
+    order.length === 0
+      ? []
+      : await withFigures(db.selectFrom('teachers'))
+          .where('teachers.teacher_id', 'in', order)
+          .execute();
+  rows.sort((a, b) => order.indexOf(a.teacher_id) - order.indexOf(b.teacher_id));
+  return { list: rows.map(presentAdminTeacher), count };
+}
+
+/** The account of an email, whatever its case, and the teacher that it already is. */
+export function findTeachingAccount(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('teachers', 'teachers.user_id', 'users.user_id')
+    .select([
+      'users.user_id',
+      'users.role',
+      'teachers.teacher_id',
+      'teachers.name',
+      'teachers.name_zh',
+    ])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('users.archived_at', 'is', null)
+    .executeTakeFirst();
+}
