@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import { userAdminCalls } from '#contract/users-admin.ts';
 import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { addReward, redeemed } from '../rewards/rewards.testing.ts';
 import { registration } from './accounts.testing.ts';
 
 let academy: TestAcademy;
@@ -37,6 +36,25 @@ const list = async (query: Record<string, unknown>) => {
 };
 const isLoggedIn = async (person: Pick<TestPerson, 'token'>) =>
   (await academy.call(accountCalls.profile, {}, { as: person })).status === 200;
+
+/** Asks for a mug of 100 points, to be sent to a house. @returns the id of the request */
+async function askForMug(as: Pick<TestPerson, 'token'>): Promise<number> {
+  const { reward_category_id } = await academy.db
+    .insertInto('reward_categories')
+    .values({ kind: 'merchandise', name: 'Things' })
+    .returning('reward_category_id')
+    .executeTakeFirstOrThrow();
+  const mug = { reward_category_id, name: 'Mug', points_required: 100, status: 'active' as const };
+  const reward = await academy.call(rewardAdminCalls.createReward, { body: mug }, { as: admin });
+  const form = {
+    reward_id: reward.data.reward_id,
+    recipient_name: '林美芳',
+    recipient_phone: '+65 8123 4567',
+    shipping_address: '新加坡乌节路 100 号 #05-12',
+  };
+  const { data } = await academy.call(rewardCalls.createRedemption, { body: form }, { as });
+  return data.redemption_id;
+}
 
 const auditOf = (userId: number) =>
   academy.db
@@ -246,8 +264,7 @@ describe('the last active admin', () => {
 describe('removing a person', () => {
   test('makes them anonymous: no name, no address, no access; the ledger keeps its rows', async () => {
     const person = await academy.addLearner({ name: '陈小明', points: 500 });
-    const { reward_id } = await addReward(academy, admin);
-    const id = await redeemed(academy, person, reward_id);
+    const id = await askForMug(person);
     const asked = await remove(person.userId);
     expect(asked).toMatchObject({ status: 409, error: 'INVALID_STATE' });
     expect(asked.msg).toContain('1 份兑换申请');
@@ -392,8 +409,7 @@ describe('a person’s page', () => {
     });
     const person = { userId: registered.data.user.user_id, token: registered.data.token };
     await academy.givePoints(person.userId, 300);
-    const { reward_id } = await addReward(academy, admin, { name: 'Mug', points_required: 100 });
-    await redeemed(academy, { ...inviter, ...person }, reward_id);
+    await askForMug(person);
     const course_id = await addCourse(academy.db, { title: 'Bonds', title_zh: '债券' });
     await academy.db
       .insertInto('course_redemptions')
