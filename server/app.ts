@@ -2,18 +2,18 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
-  serveAdminCourses,
-  serveAdminReviews,
-  serveGuestCourses,
-  serveLearnerCourses,
-} from './features/courses/index.ts';
-import {
   findCaller,
   serveAdminInvitations,
   serveAdminPeople,
   serveGuestAccounts,
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
+import {
+  serveAdminCourses,
+  serveAdminReviews,
+  serveGuestCourses,
+  serveLearnerCourses,
+} from './features/courses/index.ts';
 import { serveDiscovery } from './features/discovery/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
 import {

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import {
   extensionsOf,
+  type FilePurpose,
   type FileType,
   fileTypes,
   largestUpload,
   maxBytesOf,
-  type FilePurpose,
 } from '#contract/files.ts';
 import type { Deps } from '../kit/deps.ts';
 import { Failure } from '../kit/failure.ts';

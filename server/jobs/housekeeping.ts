@@ -1,5 +1,5 @@
-import { sweepUploads } from '../features/media/index.ts';
 import { forgetOldAccountRows, sendWelcomeLetters } from '../features/accounts/index.ts';
+import { sweepUploads } from '../features/media/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
 import type { Deps } from '../kit/deps.ts';

@@ -1,11 +1,11 @@
 import { admin } from './admin.ts';
 import { courses } from './courses.ts';
-import { marketing } from './marketing.ts';
-import { media } from './media.ts';
-import { reviews } from './reviews.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
+import { marketing } from './marketing.ts';
+import { media } from './media.ts';
 import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { teach } from './teach.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { deskTexts as english } from '../../en/desk/index.ts';
 import type { Translated } from '../../types.ts';
 import { admin } from './admin.ts';
 import { courses } from './courses.ts';
-import { marketing } from './marketing.ts';
-import { media } from './media.ts';
-import { reviews } from './reviews.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
+import { marketing } from './marketing.ts';
+import { media } from './media.ts';
 import { people } from './people.ts';
+import { reviews } from './reviews.ts';
 import { teach } from './teach.ts';
 
 export const deskTexts: Translated<typeof english> = {
