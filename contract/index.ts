@@ -1,7 +1,9 @@
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
+import { contentAdminCalls, contentTeachingCalls } from './contents-admin.ts';
 import { courseCalls } from './courses.ts';
 import { courseAdminCalls } from './courses-admin.ts';
+import { draftCalls } from './drafts.ts';
 import { glossaryCalls } from './glossary.ts';
 import { invitationAdminCalls } from './invitations.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
@@ -31,6 +33,8 @@ export const allCalls: readonly Call[] = [
   learningCalls,
   { myLearningCall },
   teachingCalls,
+  contentTeachingCalls,
+  draftCalls,
   teacherCalls,
   pointCalls,
   rewardCalls,
@@ -52,4 +56,5 @@ export const allCalls: readonly Call[] = [
   userAdminCalls,
   teacherAdminCalls,
   invitationAdminCalls,
+  contentAdminCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { fileWish } from './content-body.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
 import { earned } from './points.ts';
@@ -67,6 +68,7 @@ export const assignmentData = z.object({
   html: z.string(),
   html_zh: z.string(),
   pass_mark: z.int(),
+  file: fileWish.describe('Whether work may, must or must not come with a file.'),
 });
 export const contentData = z.discriminatedUnion('type', [
   textData,

@@ -130,6 +130,19 @@ CREATE TRIGGER content_progress_learners_insert AFTER INSERT ON public.content_p
 CREATE TRIGGER content_progress_learners_update AFTER UPDATE ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
 CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
 
+create table content_versions (
+  content_id integer not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  actor_user_id integer,
+  actor_name text not null,
+  state jsonb not null,
+  constraint content_versions_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint content_versions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_versions_pkey PRIMARY KEY (content_id, version)
+);
+CREATE INDEX content_versions_actor_idx ON public.content_versions USING btree (actor_user_id);
+
 create table contents (
   content_id integer not null generated always as identity,
   course_id integer not null,
@@ -146,6 +159,10 @@ create table contents (
   archived_at timestamp with time zone,
   search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
+  texts_changed_at timestamp with time zone not null default now(),
+  texts_zh_changed_at timestamp with time zone not null default now(),
+  lacks_en boolean not null generated always as (content_lacks(''::text, title, description, description_zh, type, content_data)) stored,
+  lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint contents_pkey PRIMARY KEY (content_id),
@@ -154,8 +171,14 @@ create table contents (
   constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
   constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
 );
+CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
+CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
+CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NULL);
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
 
@@ -295,6 +318,18 @@ CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(sea
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+
+create table drafts (
+  user_id integer not null,
+  entity text not null,
+  key text not null,
+  body jsonb not null,
+  based_on_version integer,
+  saved_at timestamp with time zone not null,
+  constraint drafts_pkey PRIMARY KEY (user_id, entity, key),
+  constraint drafts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
 
 create table faqs (
   faq_id integer not null generated always as identity,
@@ -829,7 +864,7 @@ create table users (
   last_seen_at timestamp with time zone,
   archived_at timestamp with time zone,
   version integer not null default 1,
-  search_text text default lower(NORMALIZE(((name || ' '::text) || email), NFKC)),
+  search_text text generated always as (lower(NORMALIZE(((name || ' '::text) || email), NFKC))) stored,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
@@ -1060,6 +1095,39 @@ begin
   raise exception 'a redemption cannot go from % to %', old.status, new.status
     using errcode = 'check_violation', constraint = 'reward_redemptions_step';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own_description text, other_description text, kind text, body jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select own_title = ''
+    or (own_description = '' and other_description <> '')
+    or case kind
+      when 'text' then coalesce(body ->> ('html' || suffix), '') = ''
+      when 'assignment' then coalesce(body ->> ('html' || suffix), '') = ''
+      when 'quiz' then case suffix
+        when '' then jsonb_path_exists(body, '$.questions[*] ? (
+          !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
+          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
+        else jsonb_path_exists(body, '$.questions[*] ? (
+          !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
+          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
+        end
+      when 'pdf' then false
+      -- video and audio
+      else case suffix
+        when '' then jsonb_path_exists(body, '$.transcript[*] ? (
+            @.text_zh != "" && !(@.text != ""))')
+          or (jsonb_path_exists(body, '$.captions[*]')
+            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
+        else jsonb_path_exists(body, '$.transcript[*] ? (
+            @.text != "" && !(@.text_zh != ""))')
+          or (jsonb_path_exists(body, '$.captions[*]')
+            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
+        end
+    end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.guard_point_account()
  RETURNS trigger

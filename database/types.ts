@@ -101,6 +101,15 @@ export interface ContentProgressTable {
   completed_at: Timestamp | null;
 }
 
+export interface ContentVersionsTable {
+  content_id: number;
+  version: number;
+  saved_at: Timestamp;
+  actor_user_id: number | null;
+  actor_name: string;
+  state: Json;
+}
+
 export interface ContentsTable {
   content_id: GeneratedAlways<number>;
   course_id: number;
@@ -117,6 +126,10 @@ export interface ContentsTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+  texts_changed_at: Generated<Timestamp>;
+  texts_zh_changed_at: Generated<Timestamp>;
+  lacks_en: GeneratedAlways<boolean>;
+  lacks_zh: GeneratedAlways<boolean>;
 }
 
 export interface CourseCompletionsTable {
@@ -190,6 +203,15 @@ export interface CoursesTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DraftsTable {
+  user_id: number;
+  entity: string;
+  key: string;
+  body: Json;
+  based_on_version: number | null;
+  saved_at: Timestamp;
 }
 
 export interface FaqsTable {
@@ -523,7 +545,7 @@ export interface UsersTable {
   last_seen_at: Timestamp | null;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  search_text: Generated<string | null>;
+  search_text: GeneratedAlways<string | null>;
 }
 
 export interface WelcomeLettersTable {
@@ -549,6 +571,7 @@ export interface DB {
   audit_log: AuditLogTable;
   banners: BannersTable;
   content_progress: ContentProgressTable;
+  content_versions: ContentVersionsTable;
   contents: ContentsTable;
   course_completions: CourseCompletionsTable;
   course_learners: CourseLearnersTable;
@@ -557,6 +580,7 @@ export interface DB {
   course_redemptions: CourseRedemptionsTable;
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
+  drafts: DraftsTable;
   faqs: FaqsTable;
   file_uses: FileUsesTable;
   files: FilesTable;

@@ -17,6 +17,8 @@ interface Column {
   not_null: boolean;
   default_value: string | null;
   identity: string;
+  /** `s`: computed by the database from the other columns. */
+  generated: string;
 }
 
 const pglite = await PGlite.create();
@@ -29,7 +31,8 @@ async function rows<T>(query: string): Promise<T[]> {
 const columns = await rows<Column>(`
   select c.relname as table, c.relkind = 'v' as is_view, a.attname as name,
     format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,
-    pg_get_expr(d.adbin, d.adrelid) as default_value, a.attidentity as identity
+    pg_get_expr(d.adbin, d.adrelid) as default_value, a.attidentity as identity,
+    a.attgenerated as generated
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -68,7 +71,12 @@ function schemaSql(): string {
         .filter((column) => column.table === table)
         .map((column) => {
           const identity = column.identity === 'a' ? ' generated always as identity' : '';
-          const fallback = column.default_value === null ? '' : ` default ${column.default_value}`;
+          const fallback =
+            column.generated === 's'
+              ? ` generated always as (${column.default_value}) stored`
+              : column.default_value === null
+                ? ''
+                : ` default ${column.default_value}`;
           return `  ${column.name} ${column.type}${column.not_null ? ' not null' : ''}${identity}${fallback}`;
         });
       const rules = constraints
@@ -142,6 +150,7 @@ function typesTs(): string {
         const base = `${typeOf(column)}${column.not_null ? '' : ' | null'}`;
         const generated = column.default_value !== null && !column.is_view;
         if (column.identity === 'a') return `  ${column.name}: GeneratedAlways<number>;`;
+        if (column.generated === 's') return `  ${column.name}: GeneratedAlways<${base}>;`;
         return `  ${column.name}: ${generated ? `Generated<${base}>` : base};`;
       });
     return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}`;

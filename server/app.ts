@@ -8,6 +8,7 @@ import {
   serveGuestAccounts,
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
+import { serveAdminContents, serveTeachingContents } from './features/contents/index.ts';
 import {
   serveAdminCourses,
   serveAdminReviews,
@@ -15,6 +16,7 @@ import {
   serveLearnerCourses,
 } from './features/courses/index.ts';
 import { serveDiscovery } from './features/discovery/index.ts';
+import { serveDrafts } from './features/drafts/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
 import {
   serveAdminCourseContents,
@@ -115,6 +117,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   openScope(app, 'teacher', (scope) => {
     serveTeaching(scope);
     serveTeachMedia(scope);
+    serveTeachingContents(scope);
+    serveDrafts(scope);
   });
   openScope(app, 'admin', (scope) => {
     serveAdminCourses(scope);
@@ -127,6 +131,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveAdminPeople(scope);
     serveAdminTeachers(scope);
     serveAdminInvitations(scope);
+    serveAdminContents(scope);
   });
 
   await app.register(healthPlugin);

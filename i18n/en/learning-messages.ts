@@ -13,6 +13,8 @@ export const learningMessages = {
   },
   answerAll: 'Please answer every question.',
   workEmpty: 'Please write your answer or add a file.',
+  workNeedsFile: 'This work needs a file. Please add one.',
+  workTakesNoFile: 'This work is handed in as text, without a file.',
   workSubmitted: 'Your work has been handed in',
   workGraded: 'Your work has been graded and can no longer be changed.',
 } as const;

@@ -15,6 +15,8 @@ export const learningMessages: Translated<typeof en> = {
   },
   answerAll: '请回答每一道题。',
   workEmpty: '请写下您的答案，或添加一个文件。',
+  workNeedsFile: '此作业需要提交文件，请添加一个。',
+  workTakesNoFile: '此作业只需填写文字，无需上传文件。',
   workSubmitted: '作业已提交',
   workGraded: '作业已评分，不能再修改。',
 };

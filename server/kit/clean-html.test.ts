@@ -16,6 +16,8 @@ describe('a lesson keeps', () => {
     '<a href="/courses/3" rel="noopener">here</a>',
     '<a href="#top" rel="noopener">up</a>',
     '<p>3 &lt; 5 &amp; 5 &gt; 3</p>',
+    '<p>So <span data-latex="a &lt; b"></span></p>',
+    '<figure data-latex="\\frac{a}{b}"></figure>',
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
@@ -46,6 +48,8 @@ describe('of what could harm a reader nothing is left:', () => {
     ['<aside class="callout evil">a</aside>', '<aside class="callout">a</aside>'],
     ['<div><p>a</p></div>', '<p>a</p>'],
     ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+    ['<p data-latex="x" data-evil="y">a</p>', '<p>a</p>'],
+    ['<span data-latex="x" onclick="y()">a</span>', '<span data-latex="x">a</span>'],
     ['<!-- <b>x</b> --><p>a</p>', '<p>a</p>'],
     ['<p>a', '<p>a</p>'],
     ['<base href="https://evil.example"><meta http-equiv="refresh" content="0">a', 'a'],

@@ -22,6 +22,9 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
+    // Formulas as they were typed, in a line and in a block of their own; see renderFormulas.
+    span: ['data-latex'],
+    figure: ['data-latex'],
   },
   allowedClasses: { aside: ['callout'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -41,8 +44,9 @@ const options: sanitizeHtml.IOptions = {
 
 /**
  * HTML of a lesson or an article as it may be stored and shown: headings, paragraphs,
- * lists, tables, quotations, figures, links and `aside.callout`. Script, style, handlers,
- * foreign pictures and everything unknown are gone; the text in what is unknown stays.
+ * lists, tables, quotations, figures, links, `aside.callout` and formulas (`data-latex`).
+ * Script, style, handlers, foreign pictures and everything unknown are gone; the text in
+ * what is unknown stays.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options);

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { contents } from './contents.ts';
 import { courses } from './courses.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
@@ -15,5 +16,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: { courses, faculty, invitations, marketing, media, people, reviews },
+  desk: { contents, courses, faculty, invitations, marketing, media, people, reviews },
 } as const;

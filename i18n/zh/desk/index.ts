@@ -1,6 +1,7 @@
 import type { deskTexts as english } from '../../en/desk/index.ts';
 import type { Translated } from '../../types.ts';
 import { admin } from './admin.ts';
+import { contents } from './contents.ts';
 import { courses } from './courses.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
@@ -13,5 +14,5 @@ import { teach } from './teach.ts';
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-  desk: { courses, faculty, invitations, marketing, media, people, reviews },
+  desk: { contents, courses, faculty, invitations, marketing, media, people, reviews },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CourseAccess,
+  canEditCourse,
   canReview,
   contentLock,
   decideRedemption,
@@ -173,4 +174,15 @@ describe('a preview', () => {
     expect(decideViewer(course, caller, 'guest')).toEqual({ viewer: caller, preview: null });
     expect(decideViewer(course, caller, 'student')).toEqual({ viewer: caller, preview: null });
   });
+});
+
+test.each([
+  ['an admin', { userId: 4, role: 'admin' }, true],
+  ['its teacher', { userId: 2, role: 'teacher' }, true],
+  ['another teacher', { userId: 3, role: 'teacher' }, false],
+  ['a learner', { userId: 1, role: 'student' }, false],
+  ['its former teacher, a learner now', { userId: 2, role: 'student' }, false],
+] as const)('%s may edit the course: %o → %s', (_, caller, may) => {
+  expect(canEditCourse({ teacher_user_id: 2 }, caller)).toBe(may);
+  expect(canEditCourse({ teacher_user_id: null }, caller)).toBe(caller.role === 'admin');
 });

@@ -48,6 +48,15 @@ export function decideViewer(
   return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
+/** Whether somebody may write a course and its contents: admins all, teachers their own. */
+export function canEditCourse(
+  course: Pick<CourseAccess, 'teacher_user_id'>,
+  caller: Pick<Caller, 'userId' | 'role'>,
+): boolean {
+  if (caller.role === 'admin') return true;
+  return caller.role === 'teacher' && caller.userId === course.teacher_user_id;
+}
+
 /** Whether a course is in the lists, and can be redeemed where it is not free. */
 export function isCourseListed(course: Pick<CourseAccess, 'status' | 'archived_at'>): boolean {
   return course.status === 'active' && course.archived_at === null;

@@ -7,6 +7,7 @@ export {
 } from './courses.queries.ts';
 export { serveGuestCourses, serveLearnerCourses } from './courses.routes.ts';
 export {
+  canEditCourse,
   contentLock,
   isCourseOpen,
   isFreeCourse,

@@ -1,3 +1,4 @@
+import type { FileWish } from '#contract/content-body.ts';
 import type { SubmissionStatus } from '#contract/learning.ts';
 
 interface Handing {
@@ -9,16 +10,24 @@ interface Handing {
   hasNewFile: boolean;
   /** What was handed in before has a file, which is not taken back. */
   keepsOldFile: boolean;
+  /** Whether the assignment asks for a file. */
+  file: FileWish;
 }
 
-/** What handing work in comes to: it needs a text or a file, and ends with the grade. */
+/**
+ * What handing work in comes to: it needs a text or a file, a file where the assignment asks
+ * for one, and ends with the grade.
+ */
 export function decideHandingIn({
   status,
   text,
   hasNewFile,
   keepsOldFile,
-}: Handing): 'hand_in' | 'graded' | 'empty' {
+  file,
+}: Handing): 'hand_in' | 'graded' | 'empty' | 'needs_file' | 'takes_no_file' {
   if (status === 'graded') return 'graded';
+  if (file === 'none' && hasNewFile) return 'takes_no_file';
+  if (file === 'required' && !hasNewFile && !keepsOldFile) return 'needs_file';
   return text === '' && !hasNewFile && !keepsOldFile ? 'empty' : 'hand_in';
 }
 

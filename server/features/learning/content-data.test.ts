@@ -26,6 +26,7 @@ test('HTML is clean even where what is stored is not', () => {
     html: '<p>a</p>',
     html_zh: '',
     pass_mark: 70,
+    file: 'optional',
   });
 });
 

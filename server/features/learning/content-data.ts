@@ -1,6 +1,12 @@
-import { z } from 'zod';
+import {
+  type ContentBody,
+  contentShapes,
+  type QuizBodyQuestion,
+  writableContent,
+} from '#contract/content-body.ts';
 import type { ContentData, ContentType } from '#contract/learning.ts';
 import { cleanHtml } from '../../kit/clean-html.ts';
+import { renderFormulas } from '../../kit/render-formulas.ts';
 
 /**
  * What `contents.content_data` holds, by type. The same schemas read it and prepare it for
@@ -8,84 +14,26 @@ import { cleanHtml } from '../../kit/clean-html.ts';
  * stored past them.
  */
 
-/** In per cent; of quizzes and assignments that say nothing else. */
-const DEFAULT_PASS_MARK = 70;
-/** Of quizzes that say nothing else; 0: no limit. */
-const DEFAULT_MAX_ATTEMPTS = 3;
-
-const html = z.string().default('').transform(cleanHtml);
-const lesson = { html, html_zh: html };
-const hasText = (body: { html: string; html_zh: string }) =>
-  body.html !== '' || body.html_zh !== '';
-
-/** A path of this site or a secure address: nothing that could run. */
-const address = z.string().regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/);
-const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
-const text = z.string().default('');
-
-const media = z.object({
-  url: address,
-  poster: address.nullable().default(null),
-  captions: z.array(z.object({ language: z.enum(['en', 'zh']), url: address })).default([]),
-  transcript: z
-    .array(z.object({ start: z.number().min(0), end: z.number(), text, text_zh: text }))
-    .default([]),
-});
-
-const questionTexts = {
-  id: z.string().min(1).max(100),
-  question: text,
-  question_zh: text,
-  explanation: text,
-  explanation_zh: text,
-};
-const option = z.object({ id: z.string().min(1).max(100), text, text_zh: text });
-
-const areDistinct = (rows: readonly { id: string }[]) =>
-  new Set(rows.map((row) => row.id)).size === rows.length;
-
-const question = z.discriminatedUnion('type', [
-  z
-    .object({
-      ...questionTexts,
-      type: z.literal('multiple_choice'),
-      options: z.array(option).min(2).refine(areDistinct),
-      answer: z.string(),
-    })
-    .refine(({ options, answer }) => options.some(({ id }) => id === answer), { path: ['answer'] }),
-  z.object({
-    ...questionTexts,
-    type: z.literal('true_false'),
-    options: z.array(option).default([]),
-    answer: z.boolean(),
-  }),
-]);
-
 /** The shape of each type as it is stored. */
-const storedContent = {
-  text: z.object(lesson).refine(hasText),
-  video: media,
-  audio: media,
-  pdf: z.object({ url: address, page_count: z.int().min(1).nullable().default(null) }),
-  quiz: z.object({
-    pass_mark: passMark,
-    max_attempts: z.int().min(0).max(1000).default(DEFAULT_MAX_ATTEMPTS),
-    questions: z.array(question).refine(areDistinct),
-  }),
-  assignment: z.object({ ...lesson, pass_mark: passMark }).refine(hasText),
-} satisfies Record<ContentType, z.ZodType>;
+const storedContent = contentShapes(cleanHtml);
+/** The shape of each type as somebody may save it. */
+const savedContent = writableContent(cleanHtml);
 
-type StoredContent<T extends ContentType> = z.output<(typeof storedContent)[T]>;
-export type StoredQuiz = StoredContent<'quiz'>;
-export type StoredQuestion = StoredQuiz['questions'][number];
+export type StoredQuiz = ContentBody<'quiz'>;
+export type StoredQuestion = QuizBodyQuestion;
 
 /** What is stored of a content, with the answers; null where it is not what its type needs. */
 export function readContentData<T extends ContentType>(
   type: T,
   stored: unknown,
-): StoredContent<T> | null {
+): ContentBody<T> | null {
   const result = storedContent[type].safeParse(stored);
-  return result.success ? (result.data as StoredContent<T>) : null;
+  return result.success ? (result.data as ContentBody<T>) : null;
+}
+
+/** A body as it may be saved, HTML cleaned, or what is wrong with it. */
+export function checkContentData(type: ContentType, body: unknown) {
+  return savedContent[type].safeParse(body, { reportInput: true });
 }
 
 /**
@@ -95,7 +43,18 @@ export function readContentData<T extends ContentType>(
 export function presentContentData(type: ContentType, stored: unknown): ContentData | null {
   switch (type) {
     case 'text':
-    case 'assignment':
+    case 'assignment': {
+      const lesson = readContentData(type, stored);
+      return (
+        lesson &&
+        ({
+          type,
+          ...lesson,
+          html: renderFormulas(lesson.html),
+          html_zh: renderFormulas(lesson.html_zh),
+        } as ContentData)
+      );
+    }
     case 'pdf':
     case 'video':
     case 'audio': {

@@ -1,7 +1,9 @@
-export { readContentData } from './content-data.ts';
+export { completeWhereNothingIsLeft } from './complete-where-nothing-is-left.ts';
+export { checkContentData, readContentData } from './content-data.ts';
 export { contentTexts } from './content-texts.ts';
 export { serveAdminCourseContents } from './course-contents-admin.routes.ts';
 export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';
 export { presentSubmission } from './present-learning.ts';
 export { recordCompletion } from './record-completion.ts';
 export { reindexContent } from './reindex-content.ts';
+export { tryQuiz } from './try-quiz.ts';

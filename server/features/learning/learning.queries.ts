@@ -150,3 +150,35 @@ export function listMyCourses(db: Db, userId: number) {
     .orderBy('c.course_id', 'desc')
     .execute();
 }
+
+/** Who has completed all that is there of a course, and something, but not the course. */
+export function listLearnersWithNothingLeft(db: Db, courseId: number) {
+  return db
+    .selectFrom('content_progress as p')
+    .innerJoin('contents as k', 'k.content_id', 'p.content_id')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .innerJoin('users as u', 'u.user_id', 'p.user_id')
+    .leftJoin('course_completions as done', (join) =>
+      join.onRef('done.course_id', '=', 'k.course_id').onRef('done.user_id', '=', 'p.user_id'),
+    )
+    .where('k.course_id', '=', courseId)
+    .where('k.archived_at', 'is', null)
+    .where('p.completed_at', 'is not', null)
+    .where('done.user_id', 'is', null)
+    .where('u.archived_at', 'is', null)
+    .select(['p.user_id', 'c.points_reward'])
+    .groupBy(['p.user_id', 'c.points_reward'])
+    .having((eb) =>
+      eb(
+        eb.fn.countAll(),
+        '=',
+        eb
+          .selectFrom('contents as all')
+          .select((inner) => inner.fn.countAll().as('count'))
+          .where('all.course_id', '=', courseId)
+          .where('all.archived_at', 'is', null),
+      ),
+    )
+    .orderBy('p.user_id')
+    .execute();
+}

@@ -28,12 +28,12 @@ export interface Work {
 }
 
 /** @throws Failure NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
-async function assertOpenAssignment(db: Db, contentId: number, caller: Caller): Promise<void> {
+async function getOpenAssignment(db: Db, contentId: number, caller: Caller) {
   const { content } = await getOpenContent(db, contentId, caller);
   if (content.type !== 'assignment') throw new Failure('NOT_FOUND');
-  if (readContentData('assignment', content.content_data) === null) {
-    throw new Failure('UNAVAILABLE');
-  }
+  const assignment = readContentData('assignment', content.content_data);
+  if (assignment === null) throw new Failure('UNAVAILABLE');
+  return assignment;
 }
 
 /**
@@ -43,7 +43,8 @@ async function assertOpenAssignment(db: Db, contentId: number, caller: Caller): 
  * @throws Failure CONTENT_LOCKED
  * @throws Failure UNAVAILABLE where the task cannot be shown as it is stored
  * @throws Failure INVALID_STATE where the work is graded
- * @throws Failure VALIDATION_FAILED where there is neither text nor file
+ * @throws Failure VALIDATION_FAILED where there is neither text nor file, no file where one is
+ *   asked for, or one where none is
  * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
  */
 export async function submitAssignment(
@@ -54,7 +55,7 @@ export async function submitAssignment(
 ): Promise<{ submission: AssignmentSubmission }> {
   const { db } = deps.database;
   // Looked at once before a file is stored for nothing, and again when it counts.
-  await assertOpenAssignment(db, work.content_id, caller);
+  await getOpenAssignment(db, work.content_id, caller);
   const owner = { purpose: 'assignment', ownerUserId: caller.userId } as const;
   const newFileId = upload && (await storeUpload(deps, upload, owner, t));
   const writing = writeSubmission(deps, caller, { work, newFileId }, t);
@@ -77,7 +78,7 @@ function writeSubmission(
   const { userId } = caller;
   const step = { userId, contentId, now: now() };
   return inTransaction(database.db, async (tx) => {
-    await assertOpenAssignment(tx, contentId, caller);
+    const assignment = await getOpenAssignment(tx, contentId, caller);
     // Two files handed in at once: the second has to know of the first, to release it.
     await lockAccounts(tx, userId);
     const earlier = await findSubmission(tx, userId, contentId);
@@ -88,7 +89,13 @@ function writeSubmission(
       text,
       hasNewFile: newFileId !== null,
       keepsOldFile: keptFileId !== null,
+      file: assignment.file,
     });
+    if (decision === 'needs_file' || decision === 'takes_no_file') {
+      const needs = decision === 'needs_file';
+      const sentence = t(`learningMessages.${needs ? 'workNeedsFile' : 'workTakesNoFile'}`);
+      throw new Failure('VALIDATION_FAILED', { fields: { file: sentence } });
+    }
     if (decision === 'empty') {
       throw new Failure('VALIDATION_FAILED', { fields: { text: t('learningMessages.workEmpty') } });
     }

@@ -1,4 +1,5 @@
 import type { SubmissionDetail, SubmissionListItem, TaughtCourse } from '#contract/teaching.ts';
+import { renderFormulas } from '../../kit/render-formulas.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { presentSubmission, readContentData } from '../learning/index.ts';
 import type { listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
@@ -36,8 +37,8 @@ export function presentWorkDetail(row: WorkDetailRow, viewer: Caller): Submissio
     ...presentWork(row),
     ...presentSubmission(row),
     version: row.version,
-    task_html: task.html,
-    task_html_zh: task.html_zh,
+    task_html: renderFormulas(task.html),
+    task_html_zh: renderFormulas(task.html_zh),
     pass_mark: task.pass_mark,
     completed_by_user: row.completed_at !== null,
     gradable: mayGrade(row, viewer),

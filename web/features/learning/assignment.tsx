@@ -47,7 +47,7 @@ export function Assignment({ contentId, data, submission }: AssignmentProps) {
         ) : submission?.status === 'graded' ? (
           <HandedIn submission={submission} />
         ) : (
-          <WorkForm contentId={contentId} submission={submission} />
+          <WorkForm contentId={contentId} submission={submission} fileWish={data.file} />
         )}
       </section>
     </>
@@ -150,6 +150,7 @@ function useWorkFile(submission: AssignmentSubmission | null) {
     kept: chosen === null ? kept : null,
     removed: removed && chosen === null,
     problem,
+    complain: setProblem,
     percent,
     choose,
     remove: () => {
@@ -170,9 +171,11 @@ function useWorkFile(submission: AssignmentSubmission | null) {
 interface WorkFormProps {
   contentId: number;
   submission: AssignmentSubmission | null;
+  /** Whether the work may, must or must not come with a file. */
+  fileWish: Extract<ContentData, { type: 'assignment' }>['file'];
 }
 
-function WorkForm({ contentId, submission }: WorkFormProps) {
+function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const [text, setText] = useState(submission?.text ?? '');
@@ -201,6 +204,10 @@ function WorkForm({ contentId, submission }: WorkFormProps) {
       return;
     }
     setError(undefined);
+    if (fileWish === 'required' && file.shown === null) {
+      file.complain(t('learningMessages.workNeedsFile'));
+      return;
+    }
     void send.run();
   }
 
@@ -218,38 +225,41 @@ function WorkForm({ contentId, submission }: WorkFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="mt-6">
-        <FileField
-          label={t('learning.assignment.file')}
-          mark={t('common.optional')}
-          hint={t('learning.assignment.fileHint', workLimits)}
-          error={file.problem}
-          extensions={workExtensions}
-          file={file.shown}
-          percent={file.percent}
-          labels={{
-            choose: t('learning.assignment.chooseFile'),
-            replace: t('learning.assignment.replaceFile'),
-            remove: t('learning.assignment.removeFile', { name: file.shown?.name ?? '' }),
-            progress: t('learning.assignment.sending'),
-          }}
-          onChoose={(chosen) => {
-            setError(undefined);
-            file.choose(chosen);
-          }}
-          onRemove={file.remove}
-          action={
-            file.kept?.file_name != null && (
-              <WorkFileButton
-                compact
-                submissionId={file.kept.submission_id}
-                name={file.kept.file_name}
-                bytes={file.kept.file_bytes ?? 0}
-              />
-            )
-          }
-        />
-      </div>
+      {/* A file from before the task was changed can still be seen and taken away. */}
+      {(fileWish !== 'none' || file.shown !== null) && (
+        <div className="mt-6">
+          <FileField
+            label={t('learning.assignment.file')}
+            {...(fileWish === 'optional' && { mark: t('common.optional') })}
+            hint={t('learning.assignment.fileHint', workLimits)}
+            error={file.problem}
+            extensions={workExtensions}
+            file={file.shown}
+            percent={file.percent}
+            labels={{
+              choose: t('learning.assignment.chooseFile'),
+              replace: t('learning.assignment.replaceFile'),
+              remove: t('learning.assignment.removeFile', { name: file.shown?.name ?? '' }),
+              progress: t('learning.assignment.sending'),
+            }}
+            onChoose={(chosen) => {
+              setError(undefined);
+              file.choose(chosen);
+            }}
+            onRemove={file.remove}
+            action={
+              file.kept?.file_name != null && (
+                <WorkFileButton
+                  compact
+                  submissionId={file.kept.submission_id}
+                  name={file.kept.file_name}
+                  bytes={file.kept.file_bytes ?? 0}
+                />
+              )
+            }
+          />
+        </div>
+      )}
       <noscript>
         <p className="mt-3 text-sm text-soft">{t('courses.needsScripts')}</p>
       </noscript>

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { ContentType } from './learning.ts';
+
+/**
+ * What a content holds beyond its titles, by type, right answers included. The server reads
+ * what is stored with these schemas; who writes a content must also satisfy
+ * `writableContent`, which asks for what a learner needs.
+ */
+
+/** In per cent; of quizzes and assignments that say nothing else. */
+export const DEFAULT_PASS_MARK = 70;
+/** Of quizzes that say nothing else; 0: no limit. */
+export const DEFAULT_MAX_ATTEMPTS = 3;
+
+const MAX_HTML_LENGTH = 300_000;
+const MAX_QUESTIONS = 200;
+const MAX_OPTIONS = 12;
+const MAX_CUES = 5000;
+
+/** A path of this site or a secure address: nothing that could run. */
+const address = z
+  .string({ error: '@required' })
+  .min(1, { error: '@required' })
+  .max(500)
+  .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/);
+const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
+const text = z.string().max(4000).default('');
+const key = z.string().min(1).max(100);
+
+const media = z.object({
+  url: address,
+  poster: address.nullable().default(null),
+  captions: z
+    .array(z.object({ language: z.enum(['en', 'zh']), url: address }))
+    .max(10)
+    .default([]),
+  transcript: z
+    .array(z.object({ start: z.number().min(0), end: z.number(), text, text_zh: text }))
+    .max(MAX_CUES)
+    .default([]),
+});
+
+const questionTexts = {
+  id: key,
+  question: text,
+  question_zh: text,
+  explanation: text,
+  explanation_zh: text,
+};
+const option = z.object({ id: key, text, text_zh: text });
+
+const areDistinct = (rows: readonly { id: string }[]) =>
+  new Set(rows.map((row) => row.id)).size === rows.length;
+
+const question = z.discriminatedUnion('type', [
+  z
+    .object({
+      ...questionTexts,
+      type: z.literal('multiple_choice'),
+      options: z.array(option).min(2).max(MAX_OPTIONS).refine(areDistinct),
+      answer: z.string(),
+    })
+    .refine(({ options, answer }) => options.some(({ id }) => id === answer), {
+      path: ['answer'],
+      error: '@answer_required',
+    }),
+  z.object({
+    ...questionTexts,
+    type: z.literal('true_false'),
+    options: z.array(option).default([]),
+    answer: z.boolean({ error: '@answer_required' }),
+  }),
+]);
+
+/** Whether work may, must or must not come with a file. */
+export const fileWish = z.enum(['optional', 'required', 'none']);
+export type FileWish = z.output<typeof fileWish>;
+
+const hasText = (body: { html: string; html_zh: string }) =>
+  body.html !== '' || body.html_zh !== '';
+const needsText = { path: ['html_zh'], error: '@required' };
+
+/**
+ * The body of each type.
+ * @param clean what is done to HTML on its way; the server cleans it
+ */
+export function contentShapes(clean: (html: string) => string) {
+  const html = z.string().max(MAX_HTML_LENGTH).default('').transform(clean);
+  const lesson = { html, html_zh: html };
+  return {
+    text: z.object(lesson).refine(hasText, needsText),
+    video: media,
+    audio: media,
+    pdf: z.object({
+      url: address,
+      page_count: z.int().min(1).max(100_000).nullable().default(null),
+    }),
+    quiz: z.object({
+      pass_mark: passMark,
+      max_attempts: z.int().min(0).max(1000).default(DEFAULT_MAX_ATTEMPTS),
+      questions: z.array(question).max(MAX_QUESTIONS).refine(areDistinct),
+    }),
+    assignment: z
+      .object({ ...lesson, pass_mark: passMark, file: fileWish.default('optional') })
+      .refine(hasText, needsText),
+  } satisfies Record<ContentType, z.ZodType>;
+}
+
+type Shapes = ReturnType<typeof contentShapes>;
+export type ContentBody<T extends ContentType = ContentType> = z.output<Shapes[T]>;
+export type QuizBody = ContentBody<'quiz'>;
+export type QuizBodyQuestion = QuizBody['questions'][number];
+
+/** A question that nobody could answer: where it lies, for the quiz's writer. */
+function questionProblems(question: QuizBodyQuestion): (string | number)[][] {
+  const problems: (string | number)[][] = [];
+  if (question.question.trim() === '' && question.question_zh.trim() === '') {
+    problems.push(['question_zh']);
+  }
+  if (question.type === 'multiple_choice') {
+    for (const [index, { text, text_zh }] of question.options.entries()) {
+      if (text.trim() === '' && text_zh.trim() === '') problems.push(['options', index, 'text_zh']);
+    }
+  }
+  return problems;
+}
+
+/** The body of each type as it may be saved: a quiz has questions, and each says something. */
+export function writableContent(clean: (html: string) => string) {
+  const shapes = contentShapes(clean);
+  return {
+    ...shapes,
+    quiz: shapes.quiz.superRefine(({ questions }, context) => {
+      if (questions.length === 0) {
+        context.addIssue({ code: 'custom', path: ['questions'], message: '@question_needed' });
+      }
+      for (const [index, question] of questions.entries()) {
+        for (const path of questionProblems(question)) {
+          context.addIssue({
+            code: 'custom',
+            path: ['questions', index, ...path],
+            message: '@required',
+          });
+        }
+      }
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { isoTime } from './fields.ts';
+
+/**
+ * What somebody is in the middle of writing, kept on the server so that it waits on each of
+ * their devices. Nobody else sees it, and it changes nothing until its form is saved. An
+ * editor names it by what it edits: `entity`, and as `key` the record’s id or `new:…`.
+ */
+
+const draftName = {
+  entity: z.enum(['content', 'course']),
+  key: z
+    .string()
+    .max(80)
+    .regex(/^(?:\d{1,10}|new(?::[a-z0-9_]+)*)$/)
+    .describe('The id of the record, or `new:…` where there is none yet.'),
+};
+
+export const draft = z
+  .object({
+    ...draftName,
+    body: z.record(z.string(), z.unknown()).describe('As the form has it; nothing checks it.'),
+    based_on_version: z
+      .int()
+      .nullable()
+      .describe('The version that the writing began from; null where there was none.'),
+    saved_at: isoTime,
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.output<typeof draft>;
+export type DraftEntity = Draft['entity'];
+
+export const draftCalls = {
+  get: defineCall({
+    name: 'drafts.get',
+    method: 'GET',
+    path: '/drafts',
+    access: 'teacher',
+    summary: 'The caller’s own draft of one record, if there is one.',
+    query: z.object(draftName),
+    data: z.object({ draft: draft.nullable() }),
+  }),
+  save: defineCall({
+    name: 'drafts.save',
+    method: 'POST',
+    path: '/drafts',
+    access: 'teacher',
+    summary: 'Keeps the caller’s draft of one record in place of the earlier one.',
+    body: z.object({
+      ...draftName,
+      body: z.record(z.string().max(100), z.unknown()),
+      based_on_version: z.int().min(1).max(2_147_483_647).nullable().default(null),
+    }),
+    data: z.object({ saved_at: isoTime }),
+  }),
+  discard: defineCall({
+    name: 'drafts.discard',
+    method: 'DELETE',
+    path: '/drafts',
+    access: 'teacher',
+    summary: 'Throws the caller’s draft away; without one nothing happens.',
+    query: z.object(draftName),
+    data: z.object({}),
+  }),
+};

@@ -1,0 +1,713 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type AdminContent,
+  contentAdminCalls,
+  contentTeachingCalls,
+} from '#contract/contents-admin.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { searchCalls } from '#contract/search.ts';
+import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { sampleData } from '../../testing/sample-contents.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { createContentAs } from './contents.testing.ts';
+
+const GONE = 2_000_000_000;
+
+let academy: TestAcademy;
+let admin: TestPerson;
+let courseId: number;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admin = await academy.addAdmin({ name: 'Ms Chen' });
+  courseId = await addCourse(academy.db);
+});
+afterAll(() => academy.close());
+
+const calls = contentAdminCalls;
+const create = (fields: Partial<Parameters<typeof createContentAs>[2]> = {}) =>
+  createContentAs(academy, admin, { course_id: courseId, ...fields });
+const change = (id: number, body: Record<string, unknown>) =>
+  academy.callWith(calls.update, { params: { id }, body }, { as: admin });
+const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
+const archive = (id: number) => academy.call(calls.archive, { params: { id } }, { as: admin });
+const restore = (id: number) =>
+  academy.call(calls.restore, { params: { id }, body: {} }, { as: admin });
+const versionsOf = (id: number) => academy.call(calls.versions, { params: { id } }, { as: admin });
+
+function auditOf(contentId: number) {
+  return academy.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'before', 'after'])
+    .where('entity', '=', 'content')
+    .where('entity_id', '=', String(contentId))
+    .orderBy('audit_id')
+    .execute();
+}
+
+describe('adding a content', () => {
+  test('puts it at the end of its course, for learners at once', async () => {
+    const course = await addCourse(academy.db);
+    const first = await addContent(academy.db, course);
+    const { status, data, msg } = await academy.callWith(
+      calls.create,
+      {
+        body: {
+          course_id: course,
+          type: 'text',
+          title_zh: ' 复利 ',
+          content_data: { html: '', html_zh: '<p>利滚利<script>x</script></p>', extra: 1 },
+        },
+      },
+      { as: admin },
+    );
+    expect([status, msg]).toEqual([200, '内容已添加']);
+    expect(data).toEqual({
+      content_id: data.content_id,
+      course_id: course,
+      course_title: 'Value Investing',
+      course_title_zh: '价值投资入门',
+      course_status: 'active',
+      position: 2,
+      type: 'text',
+      title: '',
+      title_zh: '复利',
+      description: '',
+      description_zh: '',
+      duration: 0,
+      content_data: { html: '', html_zh: '<p>利滚利</p>' },
+      missing: ['en'],
+      outdated: null,
+      learner_count: 0,
+      texts_changed_at: academy.now.toISOString(),
+      texts_zh_changed_at: academy.now.toISOString(),
+      created_at: academy.now.toISOString(),
+      updated_at: academy.now.toISOString(),
+      archived_at: null,
+      version: 1,
+    });
+    expect(await auditOf(data.content_id)).toEqual([
+      { action: 'content.create', actor_name: 'Ms Chen', before: null, after: data },
+    ]);
+    const list = await academy.call(learningCalls.contents, { query: { course_id: course } });
+    expect(list.data.list.map((row) => row.content_id)).toEqual([first, data.content_id]);
+  });
+
+  test('is found by the search of the academy', async () => {
+    const { content_id } = await create({ title: 'Amortisation', title_zh: '摊销' });
+    const found = await academy.call(searchCalls.search, { query: { q: '摊销' } });
+    expect(JSON.stringify(found.data)).toContain(`"content_id":${content_id}`);
+  });
+
+  test('behind an archived one does not take its place', async () => {
+    const course = await addCourse(academy.db);
+    const first = await create({ course_id: course });
+    await archive(first.content_id);
+    expect((await create({ course_id: course })).position).toBe(2);
+    expect((await restore(first.content_id)).status).toBe(200);
+  });
+
+  test.each(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment'] as const)(
+    'takes a %s as it is stored, answers included',
+    async (type) => {
+      const { content_id } = await create({ type });
+      expect((await get(content_id)).data).toMatchObject({ type, content_data: sampleData[type] });
+    },
+  );
+
+  const question = (sampleData.quiz.questions as Record<string, unknown>[])[0] ?? {};
+  const quizOf = (change: object) => ({ questions: [{ ...question, ...change }] });
+  test.each([
+    ['no title', 'text', { title: ' ', title_zh: '' }, 'title_zh'],
+    ['a title too long', 'text', { title: 'x'.repeat(201) }, 'title'],
+    ['a negative duration', 'text', { duration: -1 }, 'duration'],
+    ['more than 100 hours', 'text', { duration: 6001 }, 'duration'],
+    ['a type that is none', 'film', {}, 'type'],
+    ['no body', 'text', { content_data: null }, 'content_data'],
+    [
+      'a text that says nothing',
+      'text',
+      { content_data: { html: '<script>a</script>' } },
+      'content_data.html_zh',
+    ],
+    ['a video without a file', 'video', { content_data: {} }, 'content_data.url'],
+    [
+      'a file that runs',
+      'video',
+      { content_data: { url: 'javascript:alert(1)' } },
+      'content_data.url',
+    ],
+    [
+      'half a page',
+      'pdf',
+      { content_data: { url: '/a', page_count: 0.5 } },
+      'content_data.page_count',
+    ],
+    ['no questions', 'quiz', { content_data: { questions: [] } }, 'content_data.questions'],
+    [
+      'a pass mark over 100',
+      'quiz',
+      { content_data: { ...sampleData.quiz, pass_mark: 101 } },
+      'content_data.pass_mark',
+    ],
+    [
+      'a question without words',
+      'quiz',
+      { content_data: quizOf({ question: ' ', question_zh: '' }) },
+      'content_data.questions.0.question_zh',
+    ],
+    [
+      'an option without words',
+      'quiz',
+      { content_data: quizOf({ options: [{ id: 'a', text: 'A' }, { id: 'b' }] }) },
+      'content_data.questions.0.options.1.text_zh',
+    ],
+    [
+      'no right answer',
+      'quiz',
+      { content_data: quizOf({ answer: '' }) },
+      'content_data.questions.0.answer',
+    ],
+    [
+      'a wish for half a file',
+      'assignment',
+      { content_data: { html: '<p>a</p>', file: 'half' } },
+      'content_data.file',
+    ],
+  ] as const)('refuses %s', async (_, type, fields, field) => {
+    const before = await academy.db
+      .selectFrom('contents')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const content_data = sampleData[type as 'text'] ?? {};
+    const body = { course_id: courseId, type, title: 'A', content_data, ...fields };
+    const answer = await academy.callWith(calls.create, { body }, { as: admin });
+    expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+    const after = await academy.db
+      .selectFrom('contents')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(after).toEqual(before);
+  });
+
+  test('to a course that is not there is refused at its field', async () => {
+    const body = { course_id: GONE, type: 'text', title: 'A', content_data: sampleData.text };
+    const answer = await academy.callWith(calls.create, { body }, { as: admin });
+    expect(answer).toMatchObject({ status: 404, fields: { course_id: '请从给出的选项中选择' } });
+  });
+});
+
+describe('changing a content', () => {
+  test('changes what is sent and nothing else, and learners see it', async () => {
+    const content = await create();
+    academy.advanceMinutes(5);
+    const html = '<p>So <span data-latex="a^2"></span></p>';
+    const { data, msg } = await change(content.content_id, {
+      title: 'Interest',
+      content_data: { html, html_zh: '<p onclick="x()">新</p>' },
+      version: 1,
+    });
+    const after = {
+      ...content,
+      title: 'Interest',
+      content_data: { html, html_zh: '<p>新</p>' },
+      texts_changed_at: academy.now.toISOString(),
+      texts_zh_changed_at: academy.now.toISOString(),
+      updated_at: academy.now.toISOString(),
+      version: 2,
+    };
+    expect(msg).toBe('内容已保存');
+    expect(data).toEqual(after);
+    expect((await auditOf(content.content_id)).at(-1)).toEqual({
+      action: 'content.update',
+      actor_name: 'Ms Chen',
+      before: content,
+      after,
+    });
+    const shown = await academy.call(learningCalls.content, {
+      query: { content_id: content.content_id },
+    });
+    expect(shown.data).toMatchObject({ title: 'Interest' });
+    expect(JSON.stringify(shown.data.content_data)).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
+  });
+
+  test('is found by its new words and not by its old ones', async () => {
+    const { content_id } = await create({ title: 'Zebracorn', title_zh: '' });
+    await change(content_id, { title: 'Quaggafish' });
+    const find = async (q: string) =>
+      JSON.stringify((await academy.call(searchCalls.search, { query: { q } })).data);
+    expect(await find('Quaggafish')).toContain(`"content_id":${content_id}`);
+    expect(await find('Zebracorn')).not.toContain(`"content_id":${content_id}`);
+  });
+
+  test('on a version that is gone is refused with the content as it is', async () => {
+    const { content_id, version } = await create();
+    await change(content_id, { title: 'Theirs', version });
+    const late = await change(content_id, { title: 'Mine', version });
+    expect(late).toMatchObject({
+      status: 409,
+      error: 'STALE_VERSION',
+      data: { content_id, title: 'Theirs', version: 2, content_data: sampleData.text },
+    });
+    expect((await get(content_id)).data.title).toBe('Theirs');
+  });
+
+  test('to what it already is makes no version and no line in the audit', async () => {
+    const content = await create();
+    const { title, content_data } = content;
+    expect((await change(content.content_id, { title, content_data })).data).toEqual(content);
+    expect(await auditOf(content.content_id)).toHaveLength(1);
+  });
+
+  test('keeps a title in one language', async () => {
+    const { content_id } = await create({ title: '' });
+    const answer = await change(content_id, { title_zh: ' ' });
+    expect(answer).toMatchObject({ status: 400, fields: { title_zh: '请至少填写一种语言的标题' } });
+  });
+
+  test('of an archived one finds nothing', async () => {
+    const { content_id } = await create();
+    await archive(content_id);
+    expect((await change(content_id, { title: 'A' })).status).toBe(404);
+    expect((await get(content_id)).data.archived_at).toBe(academy.now.toISOString());
+  });
+});
+
+describe('which language is older', () => {
+  test('is the one that the last saves did not touch, until it is touched or confirmed', async () => {
+    const { content_id } = await create();
+    const outdated = async (body: Record<string, unknown>) => {
+      academy.advanceMinutes(1);
+      return (await change(content_id, body)).data.outdated;
+    };
+    expect(await outdated({ title: 'Interest on interest' })).toBe('zh');
+    expect(await outdated({ duration: 9 })).toBe('zh');
+    expect(await outdated({ title_zh: '利滚利' })).toBeNull();
+    expect(await outdated({ title_zh: '利上加利' })).toBe('en');
+    const list = async (query: Record<string, unknown>) => {
+      const { data } = await academy.callWith(calls.list, { query }, { as: admin });
+      return data.list.map((row) => row.content_id);
+    };
+    expect(await list({ outdated: 'en' })).toContain(content_id);
+    expect(await list({ outdated: 'zh' })).not.toContain(content_id);
+
+    const confirmed = await academy.call(
+      calls.confirm,
+      { params: { id: content_id }, body: { version: 5 } },
+      { as: admin },
+    );
+    expect(confirmed).toMatchObject({
+      msg: '两种语言均已标记为最新',
+      data: { outdated: null, version: 6 },
+    });
+    expect(await list({ outdated: 'en' })).not.toContain(content_id);
+    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.confirm');
+    const stale = await academy.call(
+      calls.confirm,
+      { params: { id: content_id }, body: { version: 5 } },
+      { as: admin },
+    );
+    expect(stale.error).toBe('STALE_VERSION');
+  });
+
+  const [choice, truth] = sampleData.quiz.questions as Record<string, unknown>[];
+  test.each([
+    ['text', sampleData.text, []],
+    ['text', { html: '<p>a</p>', html_zh: '' }, ['zh']],
+    ['quiz', sampleData.quiz, []],
+    ['quiz', { questions: [choice, { ...truth, question: '' }] }, ['en']],
+    ['quiz', { questions: [{ ...choice, explanation_zh: '' }] }, ['zh']],
+    ['quiz', { questions: [{ ...choice, explanation: '', explanation_zh: '' }] }, []],
+    [
+      'quiz',
+      {
+        questions: [
+          {
+            ...choice,
+            options: [
+              { id: 'a', text: '5%' },
+              { id: 'b', text_zh: '一' },
+            ],
+          },
+        ],
+      },
+      ['zh', 'en'],
+    ],
+    ['video', { ...sampleData.video, captions: [] }, []],
+    ['video', sampleData.video, ['en']],
+    [
+      'audio',
+      { ...sampleData.audio, transcript: [{ start: 0, end: 1, text: 'a', text_zh: '' }] },
+      ['zh'],
+    ],
+    ['pdf', sampleData.pdf, []],
+    ['assignment', { html: '', html_zh: '<p>写</p>' }, ['en']],
+  ] as const)('a %s lacks what the other language has: %j', async (type, content_data, missing) => {
+    const { data } = await academy.callWith(
+      calls.create,
+      { body: { course_id: courseId, type, title: 'A', title_zh: '甲', content_data } },
+      { as: admin },
+    );
+    expect(data.missing).toEqual(missing);
+  });
+});
+
+describe('archiving a content', () => {
+  test('takes it out of its course, keeps progress, and can be undone', async () => {
+    const course = await addCourse(academy.db);
+    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
+    const learner = await academy.addLearner();
+    const complete = { course_id: course, content_id: one.content_id };
+    await academy.call(learningCalls.complete, { body: complete }, { as: learner });
+
+    const { status, msg } = await archive(one.content_id);
+    expect([status, msg]).toEqual([200, '内容已归档，学员的学习进度仍然保留']);
+    const shown = await academy.call(learningCalls.contents, { query: { course_id: course } });
+    expect(shown.data.list.map((row) => row.content_id)).toEqual([two.content_id]);
+    expect((await archive(one.content_id)).status).toBe(404);
+    const list = await academy.call(
+      calls.list,
+      { query: { course_id: course, archived: true } },
+      { as: admin },
+    );
+    expect(list.data.list.map((row) => row.content_id)).toEqual([one.content_id]);
+
+    const back = await restore(one.content_id);
+    expect(back).toMatchObject({ msg: '内容已放回课程', data: { archived_at: null, position: 1 } });
+    expect((await restore(one.content_id)).status).toBe(404);
+    const again = await academy.call(
+      learningCalls.contents,
+      { query: { course_id: course } },
+      { as: learner },
+    );
+    expect(again.data.list.map((row) => row.completed_by_user)).toEqual([true, false]);
+    expect((await auditOf(one.content_id)).map((line) => line.action)).toEqual([
+      'content.create',
+      'content.archive',
+      'content.restore',
+    ]);
+  });
+
+  test('completes the course, and pays for it once, for whoever had only that one left', async () => {
+    const course = await addCourse(academy.db, { points_reward: 40 });
+    const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
+    const [done, other] = [await academy.addLearner(), await academy.addLearner()];
+    const complete = (content: AdminContent, learner: TestPerson) =>
+      academy.call(
+        learningCalls.complete,
+        { body: { course_id: course, content_id: content.content_id } },
+        { as: learner },
+      );
+    await complete(one, done);
+    await complete(two, other);
+    await archive(two.content_id);
+    const completed = async () =>
+      (
+        await academy.db
+          .selectFrom('course_completions')
+          .select('user_id')
+          .where('course_id', '=', course)
+          .execute()
+      ).map((row) => row.user_id);
+    await vi.waitFor(async () => expect(await completed()).toEqual([done.userId]));
+
+    expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
+    // It comes back and goes again: what was completed stays so, and nothing is paid twice.
+    await restore(two.content_id);
+    expect(await completed()).toEqual([done.userId]);
+    await archive(two.content_id);
+    expect((await complete(one, done)).data.course_points_earned).toBe(0);
+    expect(await paidFor(course)).toEqual([{ user_id: done.userId, amount: 40 }]);
+    await academy.assertLedgerIsSound();
+  });
+
+  test('the only one completes the course for nobody', async () => {
+    const course = await addCourse(academy.db, { points_reward: 40 });
+    const one = await create({ course_id: course });
+    const spare = await create({ course_id: course });
+    const learner = await academy.addLearner();
+    await academy.call(
+      learningCalls.complete,
+      { body: { course_id: course, content_id: one.content_id } },
+      { as: learner },
+    );
+    await archive(one.content_id);
+    await archive(spare.content_id);
+    const { completeWhereNothingIsLeft } = await import('../learning/index.ts');
+    await completeWhereNothingIsLeft(academy.app.deps, course, { error: vi.fn() });
+    expect(await paidFor(course)).toEqual([]);
+  });
+
+  test('adding one to a completed course takes nothing back', async () => {
+    const course = await addCourse(academy.db, { points_reward: 40 });
+    const one = await create({ course_id: course });
+    const learner = await academy.addLearner();
+    const body = { course_id: course, content_id: one.content_id };
+    const { data } = await academy.call(learningCalls.complete, { body }, { as: learner });
+    expect(data).toMatchObject({ course_completed: true, course_points_earned: 40 });
+    await create({ course_id: course });
+    const rows = await academy.db
+      .selectFrom('course_completions')
+      .select('user_id')
+      .where('course_id', '=', course)
+      .execute();
+    expect(rows).toEqual([{ user_id: learner.userId }]);
+  });
+});
+
+/** What was paid for completing a course, to whom. */
+async function paidFor(course: number) {
+  const rows = await academy.db
+    .selectFrom('point_entries')
+    .select(['user_id', 'amount'])
+    .where('kind', '=', 'course_completion')
+    .where('subject_id', '=', course)
+    .execute();
+  return rows;
+}
+
+describe('versions', () => {
+  test('keep every save, and bring one back as the newest', async () => {
+    const { content_id } = await create({ title: 'One' });
+    academy.advanceMinutes(1);
+    await change(content_id, { title: 'Two', content_data: { html: '<p>2</p>', html_zh: '' } });
+    academy.advanceMinutes(1);
+    await change(content_id, { title: 'Three' });
+
+    const { data } = await versionsOf(content_id);
+    expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
+      [3, 'Three', 'Ms Chen'],
+      [2, 'Two', 'Ms Chen'],
+      [1, 'One', 'Ms Chen'],
+    ]);
+    expect(data).toMatchObject({ count: 3, page: 1, limit: 20 });
+    const first = await academy.call(
+      calls.version,
+      { params: { id: content_id, version: 1 } },
+      { as: admin },
+    );
+    expect(first.data).toMatchObject({
+      version: 1,
+      state: { title: 'One', content_data: sampleData.text },
+    });
+
+    const restored = await academy.call(
+      calls.restoreVersion,
+      { params: { id: content_id, version: 1 }, body: { current: 3 } },
+      { as: admin },
+    );
+    expect(restored).toMatchObject({
+      msg: '已恢复到版本 1',
+      data: { version: 4, title: 'One', content_data: sampleData.text },
+    });
+    expect((await versionsOf(content_id)).data.count).toBe(4);
+    expect((await auditOf(content_id)).at(-1)?.action).toBe('content.restore_version');
+    const stale = await academy.call(
+      calls.restoreVersion,
+      { params: { id: content_id, version: 2 }, body: { current: 3 } },
+      { as: admin },
+    );
+    expect(stale).toMatchObject({ error: 'STALE_VERSION', data: { version: 4 } });
+  });
+
+  test('begin with what was there before anybody edited it', async () => {
+    const content_id = await addContent(academy.db, courseId, { title: 'Old' });
+    expect((await versionsOf(content_id)).data.list).toEqual([]);
+    await change(content_id, { title: 'New' });
+    const { data } = await versionsOf(content_id);
+    expect(data.list.map((row) => [row.version, row.title, row.actor_name])).toEqual([
+      [2, 'New', 'Ms Chen'],
+      [1, 'Old', ''],
+    ]);
+  });
+
+  test('that are gone are not found', async () => {
+    const { content_id } = await create();
+    const params = { id: content_id, version: 7 };
+    expect((await academy.call(calls.version, { params }, { as: admin })).status).toBe(404);
+    const restored = await academy.call(calls.restoreVersion, { params, body: {} }, { as: admin });
+    expect(restored.status).toBe(404);
+    expect((await get(content_id)).data.version).toBe(1);
+  });
+});
+
+describe('duplicating', () => {
+  test('adds a copy at the end, named as one, and leaves the original alone', async () => {
+    const course = await addCourse(academy.db);
+    const original = await create({ course_id: course, type: 'quiz', title_zh: '' });
+    await create({ course_id: course });
+    const { data, msg } = await academy.call(
+      calls.duplicate,
+      { params: { id: original.content_id }, body: {} },
+      { as: admin },
+    );
+    expect(msg).toBe('副本已添加到课程末尾');
+    expect(data).toMatchObject({
+      position: 3,
+      type: 'quiz',
+      title: 'Compound interest (copy)',
+      title_zh: '',
+      content_data: original.content_data,
+      version: 1,
+    });
+    expect((await get(original.content_id)).data).toEqual(original);
+    expect((await auditOf(data.content_id)).map((line) => line.action)).toEqual(['content.create']);
+  });
+});
+
+describe('the list of contents', () => {
+  test('is searched, filtered and sorted', async () => {
+    const course = await addCourse(academy.db);
+    const add = async (fields: Partial<Parameters<typeof createContentAs>[2]>) => {
+      academy.advanceMinutes(1);
+      return (await create({ course_id: course, ...fields })).content_id;
+    };
+    const tea = await add({ title: 'Tea futures', title_zh: '茶叶期货' });
+    const ink = await add({ title: 'Ink', title_zh: '', type: 'pdf' });
+    const fan = await add({ title: '', title_zh: '扇子', type: 'quiz' });
+    const list = async (query: Record<string, unknown>) => {
+      const { data } = await academy.callWith(
+        calls.list,
+        { query: { course_id: course, ...query } },
+        { as: admin },
+      );
+      return data.list.map((row) => row.content_id);
+    };
+    expect(await list({})).toEqual([fan, ink, tea]);
+    expect(await list({ sort: 'oldest' })).toEqual([tea, ink, fan]);
+    expect(await list({ sort: 'course' })).toEqual([tea, ink, fan]);
+    expect(await list({ type: 'quiz' })).toEqual([fan]);
+    expect(await list({ missing: 'zh' })).toEqual([ink]);
+    expect(await list({ missing: 'en' })).toEqual([fan]);
+    expect(await list({ search: '期货' })).toEqual([tea]);
+    expect(await list({ search: '%' })).toEqual([]);
+    expect(await list({ page: 2, limit: 2 })).toEqual([tea]);
+    const one = await academy.call(calls.list, { query: { course_id: course } }, { as: admin });
+    expect(one.data).toMatchObject({ count: 3, page: 1, limit: 20 });
+    expect(JSON.stringify(one.data)).not.toContain('content_data');
+  });
+});
+
+describe('trying a quiz', () => {
+  test('grades as a learner would be graded, and keeps nothing', async () => {
+    const attempt = (answers: Record<string, string | boolean>) =>
+      academy.call(
+        calls.tryQuiz,
+        { body: { content_data: sampleData.quiz, answers } },
+        { as: admin },
+      );
+    const right = await attempt({ q1: 'b', q2: true });
+    expect(right.data).toMatchObject({ scorePercentage: 100, passed: true });
+    const half = await attempt({ q1: 'a', q2: true });
+    expect(half.data).toMatchObject({ scorePercentage: 50, passed: false });
+    expect(half.data.review?.[0]).toMatchObject({
+      correct_answer: 'b',
+      explanation: 'It compounds.',
+    });
+    expect((await attempt({})).data.correctAnswers).toBe(0);
+    const broken = await academy.call(
+      calls.tryQuiz,
+      { body: { content_data: { questions: [] }, answers: {} } },
+      { as: admin },
+    );
+    expect(broken).toMatchObject({
+      status: 400,
+      fields: { 'content_data.questions': '请至少添加一道题' },
+    });
+  });
+});
+
+describe('who may edit', () => {
+  const idCalls = [
+    'get',
+    'update',
+    'archive',
+    'restore',
+    'duplicate',
+    'confirm',
+    'versions',
+  ] as const;
+
+  test.each([...idCalls, 'list', 'create', 'tryQuiz'] as const)(
+    '%s is for admins alone under /admin',
+    async (name) => {
+      const { content_id } = await create();
+      const learner = await academy.addLearner();
+      const teacher = await academy.addPerson({ role: 'teacher' });
+      const input = { params: { id: content_id }, body: {} };
+      const ask = (as: TestPerson | null) => academy.callWith(calls[name], input, { as });
+      const statuses = [await ask(null), await ask(learner), await ask(teacher)];
+      expect(statuses.map((answer) => answer.status)).toEqual([401, 403, 403]);
+    },
+  );
+
+  test.each(idCalls)('%s of a content that is gone finds nothing', async (name) => {
+    const input = { params: { id: GONE }, body: {} };
+    expect((await academy.callWith(calls[name], input, { as: admin })).error).toBe('NOT_FOUND');
+  });
+
+  test('a teacher edits the contents of their own courses, and sees no others', async () => {
+    const teacher = await academy.addPerson({ role: 'teacher', name: 'Mr Lin' });
+    const other = await academy.addPerson({ role: 'teacher' });
+    const teacher_id = await addTeacher(academy.db, { user_id: teacher.userId });
+    const own = await addCourse(academy.db, { teacher_id });
+    const body = {
+      course_id: own,
+      type: 'text' as const,
+      title: 'Mine',
+      content_data: sampleData.text,
+    };
+    const mine = await academy.call(contentTeachingCalls.create, { body }, { as: teacher });
+    expect(mine).toMatchObject({ status: 200, data: { title: 'Mine' } });
+    const id = mine.data.content_id;
+    const saved = await academy.call(
+      contentTeachingCalls.update,
+      { params: { id }, body: { title: 'Ours' } },
+      { as: teacher },
+    );
+    expect(saved.data.title).toBe('Ours');
+    const list = await academy.call(contentTeachingCalls.list, {}, { as: teacher });
+    expect(list.data.list.map((row) => row.content_id)).toEqual([id]);
+
+    const strange = await create();
+    for (const name of idCalls) {
+      const answers = [
+        await academy.callWith(
+          contentTeachingCalls[name],
+          { params: { id: strange.content_id }, body: {} },
+          { as: teacher },
+        ),
+        await academy.callWith(
+          contentTeachingCalls[name],
+          { params: { id }, body: {} },
+          { as: other },
+        ),
+      ];
+      expect([name, ...answers.map((answer) => answer.error)]).toEqual([
+        name,
+        'NOT_FOUND',
+        'NOT_FOUND',
+      ]);
+    }
+    const foreign = { ...body, course_id: courseId };
+    const refused = await academy.call(
+      contentTeachingCalls.create,
+      { body: foreign },
+      { as: teacher },
+    );
+    expect(refused.status).toBe(404);
+    expect((await get(strange.content_id)).data).toEqual(strange);
+    const learner = await academy.addLearner();
+    expect((await academy.call(contentTeachingCalls.list, {}, { as: learner })).status).toBe(403);
+    const everything = await academy.call(
+      contentTeachingCalls.get,
+      { params: { id: strange.content_id } },
+      { as: admin },
+    );
+    expect(everything.status).toBe(200);
+  });
+});

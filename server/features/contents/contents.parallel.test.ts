@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { addCourse } from '../../testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+import { createContentAs } from './contents.testing.ts';
+
+let academy: TestAcademy;
+let admins: TestPerson[];
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admins = [await academy.addAdmin(), await academy.addAdmin()];
+});
+afterAll(() => academy.close());
+
+const both = <T>(act: (admin: TestPerson, index: number) => Promise<T>) =>
+  Promise.all(
+    Array.from({ length: 10 }, (_, index) => act(admins[index % 2] as TestPerson, index)),
+  );
+
+test('contents added at the same moment get places of their own', async () => {
+  const course_id = await addCourse(academy.db);
+  const added = await both((admin) => createContentAs(academy, admin, { course_id }));
+  expect(added.map((content) => content.position).sort((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+});
+
+test('of saves on one version at the same moment one wins, and is the one version kept', async () => {
+  const course_id = await addCourse(academy.db);
+  const { content_id: id } = await createContentAs(academy, admins[0] as TestPerson, { course_id });
+  const saved = await both((as, index) =>
+    academy.call(
+      contentAdminCalls.update,
+      { params: { id }, body: { title: `Save ${index}`, version: 1 } },
+      { as },
+    ),
+  );
+  expect(saved.filter((answer) => answer.status === 200)).toHaveLength(1);
+  expect(saved.filter((answer) => answer.error === 'STALE_VERSION')).toHaveLength(9);
+  const versions = await academy.call(
+    contentAdminCalls.versions,
+    { params: { id } },
+    { as: admins[0] as TestPerson },
+  );
+  expect(versions.data.list.map((row) => row.version)).toEqual([2, 1]);
+});

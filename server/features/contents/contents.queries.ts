@@ -1,0 +1,156 @@
+import type { Locale } from '#contract/fields.ts';
+import type { ContentType } from '#contract/learning.ts';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { matchesSearch } from '../../kit/search/index.ts';
+import type { Caller } from '../../plugins/session.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+type Editor = Pick<Caller, 'userId' | 'role'>;
+
+/**
+ * Contents of the courses that somebody may edit, archived ones too; an archived teacher
+ * teaches nothing any more. The condition is that of `canEditCourse`, asked for in the
+ * database.
+ */
+function selectEditable(db: Db, caller: Editor) {
+  return db
+    .selectFrom('contents as k')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .where('c.archived_at', 'is', null)
+    .$if(caller.role !== 'admin', (qb) =>
+      qb.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('teachers as t')
+            .select('t.teacher_id')
+            .whereRef('t.teacher_id', '=', 'c.teacher_id')
+            .where('t.archived_at', 'is', null)
+            .where('t.user_id', '=', caller.userId),
+        ),
+      ),
+    );
+}
+
+const listedColumns = [
+  'k.content_id',
+  'k.course_id',
+  'c.title as course_title',
+  'c.title_zh as course_title_zh',
+  'k.position',
+  'k.type',
+  'k.title',
+  'k.title_zh',
+  'k.duration',
+  'k.lacks_en',
+  'k.lacks_zh',
+  'k.texts_changed_at',
+  'k.texts_zh_changed_at',
+  'k.updated_at',
+  'k.archived_at',
+  'k.version',
+] as const;
+
+interface ListFilter extends Page {
+  search?: string | undefined;
+  course_id?: number | undefined;
+  type?: ContentType | undefined;
+  missing?: Locale | undefined;
+  outdated?: Locale | undefined;
+  archived: boolean;
+  sort: 'updated' | 'oldest' | 'course';
+}
+
+/** One page of the contents that somebody may edit. */
+export async function listEditableContents(db: Db, caller: Editor, filter: ListFilter) {
+  const { course_id: courseId, type, missing, outdated, search = '' } = filter;
+  const found = selectEditable(db, caller)
+    .where('k.archived_at', filter.archived ? 'is not' : 'is', null)
+    .$if(courseId !== undefined, (qb) => qb.where('k.course_id', '=', courseId ?? 0))
+    .$if(type !== undefined, (qb) => qb.where('k.type', '=', type ?? 'text'))
+    // Said as their indexes say it; `<` alone would not let a planner use the one on `<>`.
+    .$if(missing !== undefined, (qb) =>
+      qb.where(missing === 'en' ? 'k.lacks_en' : 'k.lacks_zh', '=', true),
+    )
+    .$if(outdated !== undefined, (qb) =>
+      qb
+        .whereRef('k.texts_changed_at', '<>', 'k.texts_zh_changed_at')
+        .whereRef('k.texts_changed_at', outdated === 'en' ? '<' : '>', 'k.texts_zh_changed_at')
+        .where(outdated === 'en' ? 'k.lacks_en' : 'k.lacks_zh', '=', false),
+    )
+    .$if(search.trim() !== '', (qb) => qb.where(matchesSearch('k.search_document', search)));
+  const sorted = {
+    updated: () => found.orderBy('k.updated_at', 'desc').orderBy('k.content_id', 'desc'),
+    oldest: () => found.orderBy('k.updated_at').orderBy('k.content_id'),
+    course: () => found.orderBy('k.course_id').orderBy('k.position'),
+  }[filter.sort]();
+  const [list, { count }] = await Promise.all([
+    sorted
+      .select(listedColumns)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+export type ListedContentRow = Awaited<ReturnType<typeof listEditableContents>>['list'][number];
+
+/**
+ * One content with its body.
+ * @throws Failure NOT_FOUND, also where it is not theirs to edit
+ */
+export async function getEditableContent(db: Db, caller: Editor, contentId: number) {
+  return selectEditable(db, caller)
+    .select(listedColumns)
+    .select((eb) => [
+      'k.description',
+      'k.description_zh',
+      'k.content_data',
+      'k.created_at',
+      'c.status as course_status',
+      eb
+        .selectFrom('content_progress as p')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('p.content_id', '=', 'k.content_id')
+        .$asScalar()
+        .$notNull()
+        .as('learner_count'),
+    ])
+    .where('k.content_id', '=', contentId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+export type EditableContentRow = Awaited<ReturnType<typeof getEditableContent>>;
+
+/** One page of what was saved of a content, the newest first. */
+export async function listVersions(db: Db, contentId: number, { page, limit }: Page) {
+  const all = db.selectFrom('content_versions').where('content_id', '=', contentId);
+  const [list, { count }] = await Promise.all([
+    all
+      .select(['version', 'saved_at', 'actor_name', 'state'])
+      .orderBy('version', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+/** @throws Failure NOT_FOUND where that version was not kept */
+export function getVersion(db: Db, contentId: number, version: number) {
+  return db
+    .selectFrom('content_versions')
+    .select(['version', 'saved_at', 'actor_name', 'state'])
+    .where('content_id', '=', contentId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+export type VersionRow = Awaited<ReturnType<typeof getVersion>>;

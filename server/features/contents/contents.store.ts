@@ -1,0 +1,159 @@
+import type { ContentState } from '#contract/contents-admin.ts';
+import type { ContentType } from '#contract/learning.ts';
+import type { Tx } from '#database/open.ts';
+import type { Caller } from '../../plugins/session.ts';
+import type { TextTimes } from './contents.rules.ts';
+
+/**
+ * A content and the user who teaches its course, locked until the transaction ends; not
+ * where the course is archived.
+ */
+export function lockContent(tx: Tx, contentId: number, isArchived: boolean) {
+  return tx
+    .selectFrom('contents as k')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .select('t.user_id as teacher_user_id')
+    .where('k.content_id', '=', contentId)
+    .where('k.archived_at', isArchived ? 'is not' : 'is', null)
+    .where('c.archived_at', 'is', null)
+    .forUpdate('k')
+    .executeTakeFirst();
+}
+
+/** A course and who teaches it, locked, so that no two contents get one place. */
+export function lockCourseOfContents(tx: Tx, courseId: number) {
+  return tx
+    .selectFrom('courses as c')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .select('t.user_id as teacher_user_id')
+    .where('c.course_id', '=', courseId)
+    .where('c.archived_at', 'is', null)
+    .forUpdate('c')
+    .executeTakeFirst();
+}
+
+/** Adds a content behind all others of its course. @returns the id */
+export async function insertContent(
+  tx: Tx,
+  { courseId, type, state }: { courseId: number; type: ContentType; state: ContentState },
+  now: Date,
+): Promise<number> {
+  const { content_id } = await tx
+    .insertInto('contents')
+    .values((eb) => ({
+      ...state,
+      content_data: JSON.stringify(state.content_data),
+      course_id: courseId,
+      type,
+      position: eb
+        .selectFrom('contents')
+        .select((all) =>
+          all(all.fn.coalesce(all.fn.max('position'), all.lit(0)), '+', 1).as('next'),
+        )
+        .where('course_id', '=', courseId),
+      created_at: now,
+      updated_at: now,
+      texts_changed_at: now,
+      texts_zh_changed_at: now,
+    }))
+    .returning('content_id')
+    .executeTakeFirstOrThrow();
+  return content_id;
+}
+
+export async function updateContent(
+  tx: Tx,
+  contentId: number,
+  state: ContentState,
+  times: TextTimes,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set((eb) => ({
+      ...state,
+      content_data: JSON.stringify(state.content_data),
+      texts_changed_at: times.en,
+      texts_zh_changed_at: times.zh,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/** Puts both languages in step. */
+export async function updateTextTimes(
+  tx: Tx,
+  contentId: number,
+  times: TextTimes,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set((eb) => ({
+      texts_changed_at: times.en,
+      texts_zh_changed_at: times.zh,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+/** @param archivedAt null brings it back, to the place that it had */
+export async function updateArchived(
+  tx: Tx,
+  contentId: number,
+  archivedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set((eb) => ({ archived_at: archivedAt, updated_at: now, version: eb('version', '+', 1) }))
+    .where('content_id', '=', contentId)
+    .execute();
+}
+
+interface SavedVersion {
+  contentId: number;
+  version: number;
+  state: ContentState;
+  /** null: it was there before anybody edited it. */
+  actor: Pick<Caller, 'userId' | 'name'> | null;
+  savedAt: Date;
+}
+
+/** Keeps a state; one that is kept already stays as it is. */
+export async function insertVersion(
+  tx: Tx,
+  { contentId, version, state, actor, savedAt }: SavedVersion,
+): Promise<void> {
+  await tx
+    .insertInto('content_versions')
+    .values({
+      content_id: contentId,
+      version,
+      saved_at: savedAt,
+      actor_user_id: actor?.userId ?? null,
+      actor_name: actor?.name ?? '',
+      state: JSON.stringify(state),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+export async function hasVersions(tx: Tx, contentId: number): Promise<boolean> {
+  const kept = await tx
+    .selectFrom('content_versions')
+    .select('version')
+    .where('content_id', '=', contentId)
+    .limit(1)
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,0 +1,1 @@
+export { serveAdminContents, serveTeachingContents } from './contents.routes.ts';

@@ -1,0 +1,76 @@
+import type {
+  AdminContent,
+  AdminContentListItem,
+  ContentState,
+  ContentVersionItem,
+} from '#contract/contents-admin.ts';
+import type { Locale } from '#contract/fields.ts';
+import { readContentData } from '../learning/index.ts';
+import type { EditableContentRow, ListedContentRow, VersionRow } from './contents.queries.ts';
+import { outdatedLanguage } from './contents.rules.ts';
+
+type MarkedRow = Pick<
+  ListedContentRow,
+  'lacks_en' | 'lacks_zh' | 'texts_changed_at' | 'texts_zh_changed_at'
+>;
+
+function marksOf(row: MarkedRow): Pick<AdminContent, 'missing' | 'outdated'> {
+  const missing: Locale[] = [];
+  if (row.lacks_zh) missing.push('zh');
+  if (row.lacks_en) missing.push('en');
+  const times = { en: row.texts_changed_at, zh: row.texts_zh_changed_at };
+  return { missing, outdated: outdatedLanguage(times, { en: row.lacks_en, zh: row.lacks_zh }) };
+}
+
+/** A content in the list of those who edit. */
+export function presentListedContent(row: ListedContentRow): AdminContentListItem {
+  return {
+    content_id: row.content_id,
+    course_id: row.course_id,
+    course_title: row.course_title,
+    course_title_zh: row.course_title_zh,
+    position: row.position,
+    type: row.type,
+    title: row.title,
+    title_zh: row.title_zh,
+    duration: row.duration,
+    ...marksOf(row),
+    updated_at: row.updated_at.toISOString(),
+    archived_at: row.archived_at?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+
+/** A content with its whole body; empty where what is stored cannot be read. */
+export function presentEditableContent(row: EditableContentRow): AdminContent {
+  return {
+    ...presentListedContent(row),
+    description: row.description,
+    description_zh: row.description_zh,
+    content_data: readContentData(row.type, row.content_data) ?? {},
+    course_status: row.course_status,
+    learner_count: row.learner_count,
+    texts_changed_at: row.texts_changed_at.toISOString(),
+    texts_zh_changed_at: row.texts_zh_changed_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** What a save keeps, and what comes back when it is restored. */
+export function stateOf(content: ContentState): ContentState {
+  const { title, title_zh, description, description_zh, duration, content_data } = content;
+  return { title, title_zh, description, description_zh, duration, content_data };
+}
+
+/** A saved state in the list of them. */
+export function presentVersion(row: VersionRow): ContentVersionItem & { state: ContentState } {
+  const state = row.state as ContentState;
+  return {
+    version: row.version,
+    saved_at: row.saved_at.toISOString(),
+    actor_name: row.actor_name,
+    title: state.title,
+    title_zh: state.title_zh,
+    state,
+  };
+}

@@ -1,0 +1,1 @@
+export { serveDrafts } from './drafts.routes.ts';

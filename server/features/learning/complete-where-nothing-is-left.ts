@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { earnForSubject, lockAccounts } from '../points/index.ts';
+import { countContentsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
+import { insertCourseCompletion } from './learning.store.ts';
+
+/**
+ * Completes a course, and pays for it, for everybody who has completed all that is left of
+ * it: to be called once a content was taken out, which was the last open one of some. Each
+ * learner has a transaction of their own, so that many wait for nobody; safe to repeat. A
+ * learner for whom it fails is logged: completing anything of the course again mends it.
+ */
+export async function completeWhereNothingIsLeft(
+  deps: Deps,
+  courseId: number,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const { database, now } = deps;
+  const learners = await listLearnersWithNothingLeft(database.db, courseId);
+  for (const { user_id: userId, points_reward: amount } of learners) {
+    try {
+      await inTransaction(database.db, async (tx) => {
+        await lockAccounts(tx, userId);
+        // Meanwhile the content may have come back.
+        if ((await countContentsLeft(tx, userId, courseId)) > 0) return;
+        const at = now();
+        await insertCourseCompletion(tx, { userId, courseId, now: at });
+        await earnForSubject(tx, {
+          userId,
+          kind: 'course_completion',
+          subject: { kind: 'course', id: courseId },
+          amount,
+          now: at,
+        });
+      });
+    } catch (error) {
+      log.error({ err: error, userId, courseId }, 'a course was not completed for a learner');
+    }
+  }
+}
