@@ -117,7 +117,7 @@ function mediaCallsOf<A extends Access>(
       summary: 'Begins a file that is sent in pieces. One that rests for a day is given up.',
       body: uploadStartBody,
       data: mediaUpload,
-      failures: ['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+      failures: ['INVALID_STATE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     }),
     progress: defineCall({
       name: `${name}.progress`,

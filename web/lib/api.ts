@@ -56,6 +56,8 @@ interface Extra {
   idempotencyKey?: string;
   /** Goes along with the body, as multipart; for calls that take one. */
   file?: File;
+  /** The body itself, for calls that take bytes. */
+  bytes?: Blob;
   onProgress?: OnProgress;
 }
 
@@ -108,6 +110,9 @@ export function createApiClient({ transport, locale, token }: ClientOptions): Ap
     const init: RequestInit = { method: call.method, headers };
     if (input.file !== undefined) {
       init.body = formOf(input.body, input.file);
+    } else if (input.bytes !== undefined) {
+      headers['content-type'] = 'application/octet-stream';
+      init.body = input.bytes;
     } else if (input.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body);

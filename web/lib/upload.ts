@@ -24,6 +24,6 @@ export function uploadWithProgress(
       request.abort();
       reject(new DOMException('the upload was given up', 'AbortError'));
     });
-    request.send(init.body as FormData);
+    request.send(init.body as FormData | Blob);
   });
 }

@@ -179,7 +179,7 @@ export const admin = {
       lastDay: 'Last day',
       lastDayHint: 'Empty: no end. Counts to the end of that day in {{zone}}.',
       image: 'Picture',
-      imageHint: 'Path of an uploaded picture. Empty: the drawing of the category.',
+      imageHint: 'Without one, the drawing of the category is shown.',
       preview: 'As learners see it',
       save: 'Save',
       create: 'Add reward',

@@ -182,7 +182,7 @@ export const admin: Translated<typeof en> = {
       lastDay: '截止日期',
       lastDayHint: '留空表示长期有效。以 {{zone}} 当日结束为准。',
       image: '图片',
-      imageHint: '已上传图片的路径。留空则使用分类插画。',
+      imageHint: '不上传时显示该分类的插画。',
       preview: '学员看到的样子',
       save: '保存',
       create: '新增奖励',

@@ -13,7 +13,7 @@ const MAX_OPEN_UPLOADS = 50;
 /**
  * Begins a file that is sent in pieces; what its name and size make impossible is refused
  * before anything is sent.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, RATE_LIMITED
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open
  */
 export async function startUpload(
   { database, now }: Deps,
@@ -23,7 +23,7 @@ export async function startUpload(
 ): Promise<MediaUpload> {
   assertAnnouncement('media', { name, bytes }, t);
   if ((await countOpenUploads(database.db, caller.userId)) >= MAX_OPEN_UPLOADS) {
-    throw new Failure('RATE_LIMITED', { msg: t('desk.media.tooManyOpen') });
+    throw new Failure('INVALID_STATE', { msg: t('desk.media.tooManyOpen') });
   }
   return insertUpload(database.db, {
     owner_user_id: caller.userId,

@@ -4,6 +4,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { dayIn, endOfDayIn } from './last-day.ts';
+import { UploadField } from './media/upload-field.tsx';
 import { numberFrom, numberOrNullFrom } from './number-from.ts';
 import type { RewardForm } from './reward-form.ts';
 import { rewardStatuses } from './reward-list-view.ts';
@@ -83,13 +84,6 @@ export function RewardConditions({ form, values, errorOf, categories }: RewardCo
           />
         </Field>
         <Field
-          label={t('admin.rewards.form.image')}
-          hint={t('admin.rewards.form.imageHint')}
-          error={errorOf('image')}
-        >
-          <TextInput autoComplete="off" spellCheck={false} {...form.register('image')} />
-        </Field>
-        <Field
           label={t('admin.rewards.status')}
           hint={t(`admin.rewards.statusHints.${values.status ?? 'draft'}`)}
           error={errorOf('status')}
@@ -102,6 +96,16 @@ export function RewardConditions({ form, values, errorOf, categories }: RewardCo
             ))}
           </Select>
         </Field>
+        <div className="sm:col-span-2">
+          <UploadField
+            label={t('admin.rewards.form.image')}
+            hint={t('admin.rewards.form.imageHint')}
+            error={errorOf('image')}
+            kinds={['image']}
+            value={values.image ?? null}
+            onChange={(path) => form.setValue('image', path, { shouldDirty: true })}
+          />
+        </div>
       </div>
     </section>
   );

@@ -1,0 +1,192 @@
+import { ClipboardPaste, Trash2, Upload as UploadSign } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi, useFailureText } from '#web/lib/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { MediaPreview } from './media-preview.tsx';
+import { readCaptionsFile } from './read-captions-file.ts';
+import { useMediaCalls } from './use-media-calls.ts';
+
+/** One caption, as the transcript of a lesson keeps it. */
+export interface CaptionCue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+interface CaptionsFieldProps {
+  label: string;
+  error?: string | undefined;
+  /** The language that the captions are in, for the box they are typed in. */
+  lang: string;
+  /** The path of the captions that the record keeps. */
+  value: string | null;
+  /** The new path, and what the captions say; null where they were removed. */
+  onChange: (path: string | null, cues: CaptionCue[] | null) => void;
+}
+
+/** Captions in one language: from a file, pasted, or corrected where they are. */
+export function CaptionsField({ label, error, lang, value, onChange }: CaptionsFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<{ text: string; name: string } | null>(null);
+  const captions = useCaptions((path, cues) => {
+    setDraft(null);
+    onChange(path, cues);
+  });
+
+  async function choose(file: File) {
+    const next = { name: file.name, text: await readCaptionsFile(file) };
+    // What is wrong with a file is mended where it is said: in its text.
+    if (!(await captions.keep(next))) setDraft(next);
+  }
+  async function edit() {
+    captions.forget();
+    const text = value === null ? 'WEBVTT\n\n' : await captions.fetchText(value);
+    setDraft({ name: '', text });
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      {value !== null && value !== '' && <MediaPreview path={value} label={label} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".vtt,text/vtt"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          busy={captions.busy && draft === null}
+          icon={<UploadSign aria-hidden="true" className="size-5" />}
+          onClick={() => input.current?.click()}
+        >
+          {t('desk.media.captionsChoose')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+          onClick={edit}
+        >
+          {t(value ? 'desk.media.captionsEdit' : 'desk.media.captionsPaste')}
+        </Button>
+        {value && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" className="size-5" />}
+            onClick={() => onChange(null, null)}
+          >
+            {t('desk.media.remove')}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && error !== '' && (
+        <p role="alert" className="text-sm font-medium text-seal">
+          {error}
+        </p>
+      )}
+      <CaptionsDialog
+        label={label}
+        lang={lang}
+        draft={draft}
+        problem={captions.problem}
+        busy={captions.busy}
+        onClose={() => setDraft(null)}
+        onSave={(text) => captions.keep({ text, name: draft?.name ?? '' })}
+      />
+    </fieldset>
+  );
+}
+
+/** Keeps captions on the server, and says what is wrong with them. */
+function useCaptions(onKept: (path: string, cues: CaptionCue[]) => void) {
+  const api = useApi();
+  const calls = useMediaCalls();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function keep(body: { text: string; name: string }): Promise<boolean> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { path, cues } = await api.call(calls.captions, { body });
+      onKept(path, cues);
+      return true;
+    } catch (error) {
+      const own = error instanceof ApiError ? error.fields.text : undefined;
+      setProblem(own ?? failureText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function fetchText(path: string): Promise<string> {
+    const answer = await fetch(path).catch(() => null);
+    return answer?.ok ? answer.text() : '';
+  }
+  return { keep, fetchText, busy, problem, forget: () => setProblem(undefined) };
+}
+
+interface CaptionsDialogProps {
+  label: string;
+  lang: string;
+  draft: { text: string } | null;
+  problem: string | undefined;
+  busy: boolean;
+  onClose: () => void;
+  onSave: (text: string) => unknown;
+}
+
+function CaptionsDialog(props: CaptionsDialogProps) {
+  const { t } = useTranslation();
+  const { label, lang, draft, problem, busy, onClose, onSave } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave(area.current?.value ?? '');
+  }
+  if (draft === null) return null;
+  // Outside of the record's form: its own form must not stand within another.
+  return createPortal(
+    <Dialog open onClose={onClose} title={label} closeLabel={t('common.close')}>
+      <form onSubmit={submit} className="grid gap-4">
+        <Field
+          label={t('desk.media.captionsText')}
+          hint={t('desk.media.captionsHint')}
+          error={problem}
+        >
+          <TextArea
+            ref={area}
+            rows={14}
+            lang={lang}
+            spellCheck={false}
+            defaultValue={draft.text}
+            className="font-mono text-sm"
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('desk.media.captionsKeep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

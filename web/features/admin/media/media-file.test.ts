@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { MediaKind } from '#contract/media.ts';
+import { endingsOf, kindOfPath, limitsOf, mediaFileProblem } from './media-file.ts';
+
+const MB = 1024 * 1024;
+
+test.each([
+  ['/uploads/a.webp', 'image'],
+  ['/uploads/a.MP4', 'video'],
+  ['/media/a.mp3', 'audio'],
+  ['/media/a.pdf', 'pdf'],
+  ['/uploads/a.vtt', 'captions'],
+  ['https://example.com/a.jpeg?size=2', 'image'],
+  ['/covers/a.svg', 'image'],
+  ['/a.docx', null],
+  ['/course/1', null],
+])('%s shows %s', (path, kind) => expect(kindOfPath(path)).toBe(kind));
+
+test.each<[string, number, MediaKind[], string | null]>([
+  ['a.png', 5, ['image'], null],
+  ['A.JPEG', 5, ['image'], null],
+  ['a.mp4', 5, ['image'], 'type'],
+  ['a.mp4', 5, ['image', 'video'], null],
+  ['a.svg', 5, ['image'], 'type'],
+  ['a.mov', 5, ['video'], 'type'],
+  ['a', 5, ['video'], 'type'],
+  ['a.png', 0, ['image'], 'empty'],
+  ['a.png', 8 * MB, ['image', 'video'], null],
+  ['a.png', 8 * MB + 1, ['image', 'video'], 'size'],
+  ['a.mp4', 500 * MB, ['video'], null],
+  ['a.mp4', 500 * MB + 1, ['video'], 'size'],
+])('%s of %d bytes for %j: %s', (name, size, kinds, problem) => {
+  expect(mediaFileProblem({ name, size }, kinds)).toBe(problem);
+});
+
+test('a person is told the types of what is wanted, the dialog knows their other endings too', () => {
+  expect(limitsOf(['image'])).toEqual({ types: 'PNG, JPG, WEBP', limit: '8' });
+  expect(endingsOf(['image'])).toEqual(['png', 'jpg', 'webp', 'jpeg', 'jfif']);
+});

@@ -1,0 +1,57 @@
+import { extensionsOf, fileTypes, largestOf } from '#contract/files.ts';
+import type { MediaKind } from '#contract/media.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Other endings of the same types, as cameras and telephones write them. */
+const otherEndings: Record<string, string> = {
+  jpeg: 'jpg',
+  jfif: 'jpg',
+  m4v: 'mp4',
+  oga: 'ogg',
+  opus: 'ogg',
+};
+
+function endingOf(name: string): string {
+  const ending = (/\.([a-z0-9]+)$/i.exec(name.trim())?.[1] ?? '').toLowerCase();
+  return otherEndings[ending] ?? ending;
+}
+
+/** What a path shows, by its ending; null where that says nothing. */
+export function kindOfPath(path: string): MediaKind | null {
+  const ending = endingOf(path.split(/[?#]/)[0] ?? '');
+  if (ending === 'svg' || ending === 'gif' || ending === 'avif') return 'image';
+  const found = Object.values(fileTypes).find(({ extension }) => extension === ending);
+  return found === undefined || found.kind === 'document' ? null : found.kind;
+}
+
+/** The endings that a file dialog offers. */
+export function endingsOf(kinds: readonly MediaKind[]): string[] {
+  const own = extensionsOf('media', kinds);
+  return [
+    ...own,
+    ...Object.keys(otherEndings).filter((each) => own.includes(otherEndings[each] ?? '')),
+  ];
+}
+
+/** The values of the sentences about files of these kinds. */
+export function limitsOf(kinds: readonly MediaKind[]) {
+  return {
+    types: extensionsOf('media', kinds).join(', ').toUpperCase(),
+    limit: String(largestOf('media', kinds) / MEGABYTE),
+  };
+}
+
+/**
+ * Why a chosen file would be refused, before it is sent. Its name tells what it should be;
+ * what it is, the server tells from its bytes.
+ */
+export function mediaFileProblem(
+  { name, size }: { name: string; size: number },
+  kinds: readonly MediaKind[],
+): 'empty' | 'size' | 'type' | null {
+  const kind = kindOfPath(name);
+  if (!endingsOf(kinds).includes(endingOf(name)) || kind === null) return 'type';
+  if (size === 0) return 'empty';
+  return size > largestOf('media', [kind]) ? 'size' : null;
+}

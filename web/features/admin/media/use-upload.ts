@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload } from 'react-router';
+import type { MediaFile, MediaKind } from '#contract/media.ts';
+import { useApi, useFailureText } from '#web/lib/browser-api.ts';
+import { storage } from '#web/lib/storage.ts';
+import { FileSender, type SendingPhase, SendingStopped, sleepUntilOnline } from './file-sender.ts';
+import { limitsOf, mediaFileProblem } from './media-file.ts';
+import { useMediaCalls } from './use-media-calls.ts';
+
+/** A file on its way. */
+interface Sending {
+  name: string;
+  bytes: number;
+  percent: number;
+  phase: SendingPhase;
+}
+
+/** The same file chosen again, even after a reload, goes on from what has arrived. */
+function memoryOf(file: File) {
+  const key = `upload:${file.size}:${file.lastModified}:${file.name}`;
+  return {
+    read: () => Number(storage.read(key)) || null,
+    write: (id: number | null) =>
+      id === null ? storage.remove(key) : storage.write(key, String(id)),
+  };
+}
+
+/**
+ * Sends one file at a time to the academy.
+ * @param onDone told once the file is there; never for one that was taken back
+ */
+export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile) => void) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const calls = useMediaCalls();
+  const failureText = useFailureText();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const sender = useRef<FileSender | null>(null);
+  const uploadId = useRef<number | null>(null);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  // What was sent stays on the server for a day: leaving the page gives up nothing.
+  useEffect(() => () => sender.current?.stop(), []);
+  useBeforeUnload(
+    useCallback((event) => {
+      if (sender.current !== null) event.preventDefault();
+    }, []),
+  );
+
+  async function send(file: File): Promise<void> {
+    const found = mediaFileProblem(file, kinds);
+    setProblem(found === null ? undefined : t(`files.${found}`, limitsOf(kinds)));
+    if (found !== null || sender.current !== null) return;
+    const { name, size: bytes } = file;
+    const memory = memoryOf(file);
+    const own = new FileSender(file, {
+      memory: {
+        read: memory.read,
+        write: (id) => {
+          uploadId.current = id;
+          memory.write(id);
+        },
+      },
+      steps: {
+        start: () => api.call(calls.start, { body: { name, bytes } }),
+        progress: (id) => api.call(calls.progress, { params: { id } }),
+        chunk: (id, { offset, ...piece }) =>
+          api.call(calls.chunk, { params: { id }, query: { offset }, ...piece }),
+        finish: (id) => api.call(calls.finish, { params: { id } }),
+      },
+      onChange: (phase, percent) => setSending({ name, bytes, phase, percent }),
+      sleep: sleepUntilOnline,
+      now: () => performance.now(),
+    });
+    sender.current = own;
+    setSending({ name, bytes, percent: 0, phase: 'sending' });
+    try {
+      const kept = await own.run();
+      if (kinds.includes(kept.kind)) done.current(kept);
+      else setProblem(t('files.type', limitsOf(kinds)));
+    } catch (error) {
+      if (!(error instanceof SendingStopped)) setProblem(failureText(error));
+    } finally {
+      sender.current = null;
+      setSending(null);
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const id = uploadId.current;
+    sender.current?.stop();
+    if (id === null) return;
+    // Housekeeping finds it where this does not arrive.
+    await api.call(calls.giveUp, { params: { id } }).catch(() => undefined);
+  }
+
+  return {
+    sending,
+    problem,
+    send,
+    cancel,
+    pause: () => sender.current?.pause(),
+    resume: () => sender.current?.resume(),
+  };
+}
+
+export type Upload = ReturnType<typeof useUpload>;
