@@ -4,6 +4,7 @@ import { contentAdminCalls, contentTeachingCalls } from './contents-admin.ts';
 import { courseCalls } from './courses.ts';
 import { courseAdminCalls } from './courses-admin.ts';
 import { draftCalls } from './drafts.ts';
+import { economyAdminCalls } from './economy.ts';
 import { glossaryCalls } from './glossary.ts';
 import { invitationAdminCalls } from './invitations.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = [
   glossaryCalls,
   courseAdminCalls,
   pointAdminCalls,
+  economyAdminCalls,
   rewardAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,

@@ -7,6 +7,8 @@ import {
   isoTime,
   line,
   listOf,
+  locale,
+  nothing,
   optionalText,
   pageQuery,
   pointsAmount,
@@ -32,6 +34,41 @@ export const rewardCategory = z
   })
   .meta({ id: 'RewardCategory' });
 export type RewardCategory = z.output<typeof rewardCategory>;
+
+/** A category as an admin edits it. */
+export const adminRewardCategory = z
+  .object({
+    reward_category_id: id,
+    kind: rewardCategoryKind,
+    name: z.string(),
+    name_zh: z.string(),
+    position: z.int().describe('Categories stand in the order of these, lowest first.'),
+    reward_count: z.int().describe('Rewards in it that are not archived.'),
+    archived: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminRewardCategory' });
+export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
+
+/** What an admin writes of a category. At least one language of the name is needed. */
+const categoryFields = {
+  kind: rewardCategoryKind,
+  name: z.string().trim().max(60),
+  name_zh: z.string().trim().max(60),
+  position: z.int().min(1).max(1000),
+};
+export const rewardCategoryCreateBody = z
+  .object({
+    ...categoryFields,
+    name: categoryFields.name.default(''),
+    name_zh: categoryFields.name_zh.default(''),
+    position: categoryFields.position.default(1),
+  })
+  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+export const rewardCategoryPatchBody = z
+  .object(categoryFields)
+  .partial()
+  .extend({ version: z.int().min(1).optional() });
 
 export const unavailableReason = z.enum([
   'login_needed',
@@ -284,6 +321,7 @@ export const adminReward = z
     status: rewardStatus,
     redemption_count: z.int(),
     created_at: isoTime,
+    archived: z.boolean(),
     version: z.int(),
   })
   .meta({ id: 'AdminReward' });
@@ -329,17 +367,29 @@ export const rewardPatchBody = z
   .partial()
   .extend({ version: z.int().min(1).optional() });
 
+/** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
+const trackingNumber = z
+  .string()
+  .normalize('NFKC')
+  .trim()
+  .regex(/^([A-Za-z0-9][A-Za-z0-9 -]{2,39})?$/, { error: '@tracking_number' });
+
 /** Details of an admin's step, by action. */
 const redemptionActionFields = {
   note: optionalText(500).describe('Kept with the step; the learner does not see it.'),
   reason: optionalText(500).describe('For `reject`, required there: told to the learner.'),
-  carrier: optionalText(80).describe('For `ship`.'),
-  tracking_number: optionalText(120).describe('For `ship`.'),
+  carrier: optionalText(80).describe('For `ship`, required there.'),
+  tracking_number: trackingNumber.default('').describe('For `ship`, where the carrier gives one.'),
 };
 export const redemptionActionBody = z.object(redemptionActionFields);
 export const rejectionBody = z.object({
   ...redemptionActionFields,
   reason: line(500, '@reason_required').describe('Told to the learner.'),
+});
+
+export const shipmentBody = z.object({
+  ...redemptionActionFields,
+  carrier: line(80, '@carrier_required'),
 });
 
 const redemptionAction = z.enum(['approve', 'reject', 'ship', 'complete']);
@@ -349,10 +399,23 @@ export const redemptionBatchBody = z
     ...redemptionActionFields,
     ids: z.array(id).min(1).max(200),
     action: redemptionAction,
+    tracking_numbers: z
+      .record(z.string().regex(/^[1-9]\d{0,9}$/), trackingNumber)
+      .default({})
+      .describe('For `ship`: the number of each parcel, by the id of its request.'),
   })
   .refine((b) => b.action !== 'reject' || b.reason !== '', {
     error: '@reason_required',
     path: ['reason'],
+  })
+  .refine((b) => b.action !== 'ship' || b.carrier !== '', {
+    error: '@carrier_required',
+    path: ['carrier'],
+  })
+  // Two parcels never have one number.
+  .refine((b) => b.ids.length === 1 || b.tracking_number === '', {
+    error: '@tracking_number_each',
+    path: ['tracking_number'],
   });
 
 const adminRedemptionAction = <Body extends z.ZodObject>(
@@ -372,7 +435,105 @@ const adminRedemptionAction = <Body extends z.ZodObject>(
     failures: ['NOT_FOUND', 'INVALID_STATE'],
   });
 
+const queueFilters = {
+  status: redemptionStatus.optional(),
+  search: z.string().max(200).optional(),
+  user_id: id.optional(),
+  reward_id: id.optional(),
+};
+
+/** Requests by their numbers, such as `12,15,40`. */
+const someIds = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/, { error: '@ids' })
+  .describe('Up to 200 numbers, separated by commas.');
+
+/** What lies in the parcel with the goods. */
+export const packingSlip = z.object({
+  redemption_id: id,
+  redemption_date: isoTime,
+  status: redemptionStatus,
+  language: locale.describe('The learner’s: the slip is written in it first.'),
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
+  shipping_address: z.string(),
+  shipping_city: z.string(),
+  shipping_province: z.string(),
+  shipping_postal_code: z.string(),
+  additional_notes: z.string(),
+  reward_name: z.string(),
+  reward_name_zh: z.string(),
+  quantity: z.int(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+});
+export type PackingSlip = z.output<typeof packingSlip>;
+
+const rewardCategoryRef = {
+  params: idParams,
+  access: 'admin',
+  path: '/admin/reward-categories/:id',
+} as const;
+
 export const rewardAdminCalls = {
+  categories: defineCall({
+    name: 'admin.rewardCategories.list',
+    method: 'GET',
+    path: '/admin/reward-categories',
+    access: 'admin',
+    summary: 'The categories of rewards.',
+    query: z.object({
+      search: z.string().max(200).optional(),
+      kind: rewardCategoryKind.optional(),
+      archived: z.boolean().default(false).describe('The archived ones instead.'),
+      sort: z.enum(['position', 'name', 'rewards']).default('position'),
+      ...pageQuery(20),
+    }),
+    data: listOf(adminRewardCategory),
+  }),
+  category: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.get',
+    method: 'GET',
+    summary: 'One category of rewards.',
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND'],
+  }),
+  createCategory: defineCall({
+    name: 'admin.rewardCategories.create',
+    method: 'POST',
+    path: '/admin/reward-categories',
+    access: 'admin',
+    summary: 'Adds a category of rewards.',
+    body: rewardCategoryCreateBody,
+    data: adminRewardCategory,
+  }),
+  updateCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.update',
+    method: 'PATCH',
+    summary: 'Changes a category of rewards.',
+    body: rewardCategoryPatchBody,
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  deleteCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.delete',
+    method: 'DELETE',
+    summary: 'Archives a category; its rewards stay as they are.',
+    data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+  restoreCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.restore',
+    method: 'POST',
+    path: '/admin/reward-categories/:id/restore',
+    summary: 'Brings an archived category back.',
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND'],
+  }),
   redemptions: defineCall({
     name: 'admin.redemptions.list',
     method: 'GET',
@@ -380,14 +541,33 @@ export const rewardAdminCalls = {
     access: 'admin',
     summary: 'The redemption queue.',
     query: z.object({
-      status: redemptionStatus.optional(),
-      search: z.string().max(200).optional(),
-      user_id: id.optional(),
-      reward_id: id.optional(),
+      ...queueFilters,
       sort: z.enum(['oldest', 'newest', 'points']).default('oldest'),
       ...pageQuery(20),
     }),
     data: listOf(adminRedemption).extend({ counts: z.record(redemptionStatus, z.int()) }),
+  }),
+  redemptionsCsv: defineCall({
+    name: 'admin.redemptions.csv',
+    method: 'GET',
+    path: '/admin/redemptions.csv',
+    access: 'admin',
+    summary:
+      'Requests that travel by post as a table for the courier, oldest first: the filters of the list, or chosen ones.',
+    query: z.object({ ...queueFilters, ids: someIds.optional() }),
+    data: nothing,
+    sendsFile: 'text/csv',
+  }),
+  slips: defineCall({
+    name: 'admin.redemptions.slips',
+    method: 'GET',
+    path: '/admin/redemptions/slips',
+    access: 'admin',
+    summary:
+      'What is printed for the parcels of requests, in the order asked for; what is not shipped has none.',
+    query: z.object({ ids: someIds }),
+    data: z.object({ list: z.array(packingSlip) }),
+    failures: ['NOT_FOUND'],
   }),
   redemption: defineCall({
     name: 'admin.redemptions.get',
@@ -408,7 +588,7 @@ export const rewardAdminCalls = {
   ship: adminRedemptionAction(
     'ship',
     'Marks an approved request as on its way; its points are spent.',
-    redemptionActionBody,
+    shipmentBody,
   ),
   complete: adminRedemptionAction(
     'complete',
@@ -437,6 +617,7 @@ export const rewardAdminCalls = {
       search: z.string().max(200).optional(),
       status: rewardStatus.optional(),
       reward_category_id: id.optional(),
+      archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
       ...pageQuery(20),
     }),
@@ -481,6 +662,16 @@ export const rewardAdminCalls = {
     summary: 'Archives a reward item; past redemptions stay.',
     params: idParams,
     data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+  restoreReward: defineCall({
+    name: 'admin.rewards.restore',
+    method: 'POST',
+    path: '/admin/rewards/:id/restore',
+    access: 'admin',
+    summary: 'Brings an archived reward item back, as it was.',
+    params: idParams,
+    data: adminReward,
     failures: ['NOT_FOUND'],
   }),
 };

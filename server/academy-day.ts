@@ -18,6 +18,19 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The Mondays of all weeks from one day to another, both included. */
+export function weeksBetween(from: string, to: string): string[] {
+  const weeks: string[] = [];
+  for (let week = mondayOf(from); week <= to; week = addDays(week, 7)) weeks.push(week);
+  return weeks;
+}
+
 /**
  * Tells the academy's date and time of a moment as `YYYY-MM-DD HH:mm:ss`, which sorts and
  * which spreadsheets take for a date; made once for many moments.

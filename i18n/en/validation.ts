@@ -40,6 +40,10 @@ export const validation = {
   https_link: 'The address must begin with https://',
   picture: 'Choose a picture that was uploaded here',
   phone: 'A phone number has digits, spaces and + ( ) - only',
+  carrier_required: 'Please name the carrier',
+  tracking_number: 'Letters, digits, spaces and dashes only, at least 3 of them',
+  tracking_number_each: 'Each parcel has a tracking number of its own',
+  ids: 'Numbers separated by commas, up to 200 of them',
 
   wrong_type: 'This value has the wrong form',
   whole_number: 'Please enter a whole number',

@@ -39,6 +39,10 @@ export const validation: Translated<typeof en> = {
   https_link: '网址须以 https:// 开头',
   picture: '请选用已上传到本站的图片',
   phone: '电话号码只能包含数字、空格和 + ( ) -',
+  carrier_required: '请填写承运商',
+  tracking_number: '运单号只能包含字母、数字、空格和连字符，至少 3 位',
+  tracking_number_each: '每个包裹的运单号需分别填写',
+  ids: '请用逗号分隔编号，最多 200 个',
 
   wrong_type: '内容的格式不对',
   whole_number: '请输入整数',

@@ -1,6 +1,7 @@
 import { admin } from './admin.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
+import { economy } from './economy.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
 import { marketing } from './marketing.ts';
@@ -16,5 +17,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: { contents, courses, faculty, invitations, marketing, media, people, reviews },
+  desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
 } as const;

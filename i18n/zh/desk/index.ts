@@ -3,6 +3,7 @@ import type { Translated } from '../../types.ts';
 import { admin } from './admin.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
+import { economy } from './economy.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
 import { marketing } from './marketing.ts';
@@ -14,5 +15,5 @@ import { teach } from './teach.ts';
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-  desk: { contents, courses, faculty, invitations, marketing, media, people, reviews },
+  desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
 };

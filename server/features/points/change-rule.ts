@@ -15,6 +15,30 @@ interface RuleChange {
 }
 
 /**
+ * Refuses a rule that could never pay, or that takes its amount from where it may not.
+ * @param current the rule as it is
+ * @throws Failure VALIDATION_FAILED, in words at the field
+ */
+export function assertRuleCanPay(
+  current: { amount: number | null },
+  { amount, daily_cap: cap }: { amount: number | null; daily_cap: number | null },
+  t: i18n['t'],
+): void {
+  const refuse = (field: string, sentence: string) =>
+    new Failure('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
+  // Which kinds pay the subject's own amount is no admin's choice.
+  if (current.amount === null && amount !== null) {
+    throw refuse('amount', t('points.amountOfSubject'));
+  }
+  if (current.amount !== null && amount === null) {
+    throw refuse('amount', t('points.amountMissing'));
+  }
+  if (amount !== null && cap !== null && cap < amount) {
+    throw refuse('daily_cap', t('points.capBelowAmount', { amount }));
+  }
+}
+
+/**
  * Changes what an action earns from now on; what was paid stays as it is.
  * @returns the rule before and after
  * @throws Failure STALE_VERSION with the current rule in `data`
@@ -40,18 +64,6 @@ export async function changeRule(
     expires_after_days:
       change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
   };
-  const refuse = (field: string, sentence: string) =>
-    new Failure('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
-  // Which kinds pay the subject's own amount is no admin's choice.
-  if (row.amount === null && wished.amount !== null) {
-    throw refuse('amount', t('points.amountOfSubject'));
-  }
-  if (row.amount !== null && wished.amount === null) {
-    throw refuse('amount', t('points.amountMissing'));
-  }
-  const { amount, daily_cap: cap } = wished;
-  if (amount !== null && cap !== null && cap < amount) {
-    throw refuse('daily_cap', t('points.capBelowAmount', { amount }));
-  }
+  assertRuleCanPay(row, wished, t);
   return { before, after: presentRule(await updateRule(tx, kind, wished, now)) };
 }

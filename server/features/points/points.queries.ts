@@ -124,21 +124,26 @@ export async function findAvailablePoints(
   return new Map(rows.map((row) => [row.user_id ?? 0, row.balance ?? 0]));
 }
 
-/** What changed a learner's available points; a hold that is settled changed them before. */
-function selectHistory(db: Db, userId: number) {
+/** Entries and between which accounts they moved their points. */
+function selectEntries(db: Db) {
   return db
     .selectFrom('point_entries as entry')
     .innerJoin('point_accounts as source', 'source.account_id', 'entry.from_account_id')
-    .innerJoin('point_accounts as target', 'target.account_id', 'entry.to_account_id')
+    .innerJoin('point_accounts as target', 'target.account_id', 'entry.to_account_id');
+}
+
+/** What changed a learner's available points; a hold that is settled changed them before. */
+function selectHistory(db: Db, userId: number) {
+  return selectEntries(db)
     .where('entry.user_id', '=', userId)
     .where((eb) =>
       eb.or([eb('source.kind', '=', 'available'), eb('target.kind', '=', 'available')]),
     );
 }
 
-/** The history with the names of what each entry is about. */
-function selectDescribedHistory(db: Db, userId: number) {
-  return selectHistory(db, userId)
+/** Entries with the names of what each is about. */
+export function selectDescribedEntries(db: Db) {
+  return selectEntries(db)
     .leftJoin('point_entries as original', 'original.point_id', 'entry.reverses_point_id')
     .leftJoin('courses', (join) =>
       join
@@ -179,6 +184,15 @@ function selectDescribedHistory(db: Db, userId: number) {
     ]);
 }
 
+/** The history with the names of what each entry is about. */
+function selectDescribedHistory(db: Db, userId: number) {
+  return selectDescribedEntries(db)
+    .where('entry.user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('source.kind', '=', 'available'), eb('target.kind', '=', 'available')]),
+    );
+}
+
 /** One page of a learner's history, newest first. */
 export function listHistory(
   db: Db,
@@ -208,12 +222,12 @@ export interface Period {
 }
 
 /** The moment at which a day of the academy begins, or the one after some days. */
-function startOfDay(day: string | null, timeZone: string, daysLater = 0) {
+export function startOfDay(day: string | null, timeZone: string, daysLater = 0) {
   return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 }
 
 /** Whether an entry (`entry`) was written in a period. */
-function isWithin({ from, to }: Period, timeZone: string) {
+export function isWithin({ from, to }: Period, timeZone: string) {
   return sql<boolean>`(
     (${from}::date is null or entry.created_at >= ${startOfDay(from, timeZone)})
     and (${to}::date is null or entry.created_at < ${startOfDay(to, timeZone, 1)}))`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
@@ -13,6 +14,7 @@ import { adjustPoints } from './adjust-points.ts';
 import { assertMaySee } from './assert-may-see.ts';
 import { changeRule } from './change-rule.ts';
 import { checkLedger } from './check-ledger.ts';
+import { serveEconomy } from './economy.routes.ts';
 import {
   countHistory,
   findSignInState,
@@ -139,6 +141,8 @@ export function serveAdminPoints(app: FastifyInstance): void {
     return new Answer({ point_id: pointId, balance }, t('points.reversed'));
   });
 
+  serveEconomy(app);
+
   serve(app, pointAdminCalls.ledgerCheck, ({ deps }) => checkLedger(deps.database.db, deps.now()));
 
   serve(app, pointAdminCalls.rules, async ({ deps }) => {
@@ -147,13 +151,18 @@ export function serveAdminPoints(app: FastifyInstance): void {
   });
 
   serve(app, pointAdminCalls.updateRule, async ({ params, body, deps, caller, t }) => {
+    const now = deps.now();
     const { after } = await inTransaction(deps.database.db, async (tx) => {
-      const change = await changeRule(tx, params.kind, body, { t, now: deps.now() });
+      const change = await changeRule(tx, params.kind, body, { t, now });
+      const { version } = change.before;
+      // Saved as it was: that is no change to look back at.
+      if (isDeepStrictEqual({ ...change.after, version }, change.before)) return change;
       await recordAudit(tx, caller, {
         action: 'point_rule.update',
         entity: 'point_rule',
         entityId: params.kind,
         ...change,
+        now,
       });
       return change;
     });

@@ -5,6 +5,12 @@ import { toFailure } from '../../plugins/errors.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { type AdminStep, advanceRedemption } from './advance-redemption.ts';
 
+/** One step for many, and the tracking number of each parcel by its request. */
+interface BatchStep extends Omit<AdminStep, 'redemptionId'> {
+  ids: readonly number[];
+  trackingNumbers: Readonly<Record<string, string>>;
+}
+
 /**
  * One step for many requests, each by itself: what fails for one leaves the others as
  * they are, and the answer says which is which. An id given twice is taken once.
@@ -12,14 +18,16 @@ import { type AdminStep, advanceRedemption } from './advance-redemption.ts';
 export async function advanceRedemptions(
   deps: Deps,
   admin: Caller,
-  { ids, ...step }: Omit<AdminStep, 'redemptionId'> & { ids: readonly number[] },
+  { ids, trackingNumbers, ...step }: BatchStep,
   log: FastifyBaseLogger,
 ) {
   const done: number[] = [];
   const failed: { id: number; failure: Failure }[] = [];
   for (const id of new Set(ids)) {
     try {
-      await advanceRedemption(deps, admin, { ...step, redemptionId: id });
+      const tracking_number = trackingNumbers[id] ?? step.body.tracking_number;
+      const body = { ...step.body, tracking_number };
+      await advanceRedemption(deps, admin, { ...step, body, redemptionId: id });
       done.push(id);
     } catch (error) {
       // Even where it is our own mistake: the steps already taken must be told.

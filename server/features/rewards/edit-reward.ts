@@ -6,8 +6,14 @@ import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { presentAdminReward } from './present-reward.ts';
-import { getAdminReward, isCategory } from './rewards.queries.ts';
-import { insertReward, lockReward, setArchived, updateReward } from './rewards.store.ts';
+import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';
+import {
+  insertReward,
+  lockArchivedReward,
+  lockReward,
+  setArchived,
+  updateReward,
+} from './rewards.store.ts';
 
 /** Sentences in the admin's language. */
 interface Sentences {
@@ -75,6 +81,32 @@ export function changeReward(
  */
 export function archiveReward(deps: Deps, admin: Caller, rewardId: number): Promise<void> {
   return archiveRecord(deps, admin, rewardRecord, rewardId, (tx, at) =>
-    setArchived(tx, rewardId, at),
+    setArchived(tx, rewardId, at, at),
   );
+}
+
+const archivedReward: RecordKind<number, AdminReward> = {
+  entity: 'reward',
+  lock: async (tx, id) => (await lockArchivedReward(tx, id)) !== undefined,
+  get: async (tx, id) => presentAdminReward(await getAnyReward(tx, id)),
+};
+
+/**
+ * Brings an archived reward back, with the status and the stock that it had.
+ * @throws Failure NOT_FOUND where none is archived under this number
+ */
+export async function restoreReward(
+  deps: Deps,
+  admin: Caller,
+  rewardId: number,
+): Promise<AdminReward> {
+  await archiveRecord(
+    deps,
+    admin,
+    archivedReward,
+    rewardId,
+    (tx, at) => setArchived(tx, rewardId, null, at),
+    'restore',
+  );
+  return presentAdminReward(await getAdminReward(deps.database.db, rewardId));
 }

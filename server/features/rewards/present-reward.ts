@@ -38,6 +38,7 @@ export function presentAdminReward(row: AdminRewardRow): AdminReward {
     ...presentCommon(row),
     redemption_count: row.redemption_count,
     created_at: row.created_at.toISOString(),
+    archived: row.archived_at !== null,
     version: row.version,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import { likePattern } from '../../kit/like-pattern.ts';
@@ -75,11 +76,14 @@ export async function listRedemptionEvents(db: Db, redemptionIds: readonly numbe
     .execute();
 }
 
-interface QueueFilter extends Page {
+interface RequestFilter {
   status?: RedemptionStatus | undefined;
   search?: string | undefined;
   user_id?: number | undefined;
   reward_id?: number | undefined;
+}
+
+interface QueueFilter extends RequestFilter, Page {
   sort: 'oldest' | 'newest' | 'points';
 }
 
@@ -88,20 +92,40 @@ function numberIn(search = ''): number {
   return Number(/^#?(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
 }
 
-/** Requests that match all but the status, whose tabs show the counts of each. */
-function selectQueue(db: Db, filter: QueueFilter) {
+/**
+ * Requests that match all but the status, whose tabs show the counts of each. Nothing is
+ * joined to them: counting and paging read the requests' own indexes.
+ */
+function selectQueue(db: Db, filter: RequestFilter) {
   const { user_id: userId, reward_id: rewardId } = filter;
   const pattern = likePattern(filter.search);
-  return selectRedemptions(db)
+  return db
+    .selectFrom('reward_redemptions as redemption')
     .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
     .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
     .$if(pattern !== null, (qb) =>
       qb.where((eb) =>
         eb.or([
-          eb('users.name', 'ilike', pattern),
-          eb('users.email', 'ilike', pattern),
-          eb('rewards.name', 'ilike', pattern),
-          eb('rewards.name_zh', 'ilike', pattern),
+          eb(
+            'redemption.user_id',
+            'in',
+            eb
+              .selectFrom('users')
+              .select('user_id')
+              .where((user) =>
+                user.or([user('name', 'ilike', pattern), user('email', 'ilike', pattern)]),
+              ),
+          ),
+          eb(
+            'redemption.reward_id',
+            'in',
+            eb
+              .selectFrom('rewards')
+              .select('reward_id')
+              .where((reward) =>
+                reward.or([reward('name', 'ilike', pattern), reward('name_zh', 'ilike', pattern)]),
+              ),
+          ),
           eb('redemption.recipient_name', 'ilike', pattern),
           eb('redemption.recipient_phone', 'ilike', pattern),
           eb('redemption.tracking_number', 'ilike', pattern),
@@ -111,21 +135,25 @@ function selectQueue(db: Db, filter: QueueFilter) {
     );
 }
 
+function withStatus(db: Db, filter: RequestFilter) {
+  const { status } = filter;
+  return selectQueue(db, filter).$if(status !== undefined, (qb) =>
+    qb.where('redemption.status', '=', status ?? 'pending'),
+  );
+}
+
 /** One page of the admin's queue, and how many there are in each status. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { status, page, limit } = filter;
-  const found = selectQueue(db, filter).$if(status !== undefined, (qb) =>
-    qb.where('redemption.status', '=', status ?? 'pending'),
-  );
+  const found = withStatus(db, filter);
   const sorted = {
     oldest: () => found.orderBy('redemption.created_at').orderBy('redemption_id'),
     newest: () => found.orderBy('redemption.created_at', 'desc').orderBy('redemption_id', 'desc'),
     points: () => found.orderBy('points_spent', 'desc').orderBy('redemption_id'),
   }[filter.sort]();
-  const [list, statuses] = await Promise.all([
+  const [ids, statuses] = await Promise.all([
     sorted
-      .selectAll('redemption')
-      .select(shownColumns)
+      .select('redemption_id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
@@ -134,6 +162,10 @@ export async function listQueue(db: Db, filter: QueueFilter) {
       .groupBy('redemption.status')
       .execute(),
   ]);
+  const list = await findRedemptions(
+    db,
+    ids.map((row) => row.redemption_id),
+  );
   const counts = Object.fromEntries(
     redemptionStatus.options.map((name) => [
       name,
@@ -145,4 +177,53 @@ export async function listQueue(db: Db, filter: QueueFilter) {
       ? Object.values(counts).reduce((sum, one) => sum + one, 0)
       : counts[status];
   return { list, count, counts };
+}
+
+/** Some requests in the order of their ids as given; those that are not there are left out. */
+export async function findRedemptions(db: Db, ids: readonly number[]): Promise<RedemptionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRedemptions(db)
+    .selectAll('redemption')
+    .select(shownColumns)
+    .where('redemption_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.redemption_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The requests that travel by post, oldest first, in batches.
+ * @param ids null: all that match the filter
+ */
+export async function* streamParcels(
+  db: Db,
+  { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
+  batchSize = 500,
+): AsyncGenerator<RedemptionRow[]> {
+  // As text, since a time of the database is finer than one of JavaScript.
+  let after: { at: string; id: number } | null = null;
+  for (;;) {
+    const rows: { redemption_id: number; at: string }[] = await withStatus(db, filter)
+      .select(['redemption_id', sql<string>`redemption.created_at::text`.as('at')])
+      .where('redemption.requires_shipping', '=', true)
+      .$if(ids !== null, (qb) => qb.where('redemption_id', 'in', ids ?? []))
+      .$if(after !== null, (qb) =>
+        qb.where(
+          sql<boolean>`(redemption.created_at, redemption_id)
+            > (${after?.at}::timestamptz, ${after?.id}::integer)`,
+        ),
+      )
+      .orderBy('redemption.created_at')
+      .orderBy('redemption_id')
+      .limit(batchSize)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield await findRedemptions(
+      db,
+      rows.map((row) => row.redemption_id),
+    );
+    if (rows.length < batchSize) return;
+    after = { at: last.at, id: last.redemption_id };
+  }
 }

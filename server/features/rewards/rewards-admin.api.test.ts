@@ -64,6 +64,7 @@ describe('adding a reward', () => {
       status: 'draft',
       redemption_count: 0,
       created_at: academy.now.toISOString(),
+      archived: false,
       version: 1,
     });
     expect(await auditOf(data.reward_id)).toEqual([
@@ -229,6 +230,55 @@ describe('deleting a reward', () => {
     expect((await remove(reward_id)).error).toBe('NOT_FOUND');
     expect((await get(reward_id)).error).toBe('NOT_FOUND');
     expect((await change(reward_id, { name: 'Cup' })).error).toBe('NOT_FOUND');
+  });
+});
+
+describe('bringing a reward back', () => {
+  const restore = (id: number, as: TestPerson | null = admin) =>
+    academy.call(rewardAdminCalls.restoreReward, { params: { id } }, { as });
+
+  test('gives it the status and the stock that it had, in a new version', async () => {
+    const reward = await addReward(academy, admin, { available_stock: 3 });
+    await remove(reward.reward_id);
+    const { status, data, msg } = await restore(reward.reward_id);
+    expect([status, msg]).toEqual([200, '奖品已恢复，状态与归档前相同']);
+    expect(data).toEqual({ ...reward, version: 3 });
+    const { reward_category_id } = reward;
+    const shown = await academy.call(rewardCalls.list, { query: { reward_category_id } });
+    expect(shown.data.count).toBe(1);
+    expect((await auditOf(reward.reward_id)).at(-1)).toMatchObject({
+      action: 'reward.restore',
+      actor_name: 'Ms Chen',
+      after: { reward_id: reward.reward_id },
+    });
+  });
+
+  test('is possible where it is archived, and for admins alone', async () => {
+    const { reward_id } = await addReward(academy, admin);
+    expect((await restore(reward_id)).error).toBe('NOT_FOUND');
+    expect((await restore(2_000_000_000)).error).toBe('NOT_FOUND');
+    await remove(reward_id);
+    const learner = await academy.addLearner();
+    const teacher = await academy.addPerson({ role: 'teacher' });
+    const answers = [
+      await restore(reward_id, null),
+      await restore(reward_id, learner),
+      await restore(reward_id, teacher),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 403, 403]);
+    expect((await restore(reward_id)).status).toBe(200);
+  });
+
+  test('begins in the list of the archived', async () => {
+    const { reward_id, reward_category_id } = await addReward(academy, admin);
+    const listed = async (archived: boolean) => {
+      const query = { reward_category_id, archived };
+      const { data } = await academy.call(rewardAdminCalls.rewards, { query }, { as: admin });
+      return data.list.map((row) => [row.reward_id, row.archived]);
+    };
+    expect([await listed(false), await listed(true)]).toEqual([[[reward_id, false]], []]);
+    await remove(reward_id);
+    expect([await listed(false), await listed(true)]).toEqual([[], [[reward_id, true]]]);
   });
 });
 

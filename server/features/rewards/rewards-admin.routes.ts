@@ -4,25 +4,38 @@ import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
 import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
+import { FileAnswer } from '../../kit/file-answer.ts';
 import { letterOriginOf } from '../../kit/http.ts';
 import { serve } from '../../kit/serve.ts';
-import { getAcademyName } from '../marketing/index.ts';
+import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
 import { advanceRedemption } from './advance-redemption.ts';
 import { advanceRedemptions } from './advance-redemptions.ts';
-import { archiveReward, changeReward, createReward } from './edit-reward.ts';
+import { getCategory, listAdminCategories, presentCategory } from './categories.queries.ts';
+import {
+  archiveCategory,
+  changeCategory,
+  createCategory,
+  restoreCategory,
+} from './edit-category.ts';
+import { archiveReward, changeReward, createReward, restoreReward } from './edit-reward.ts';
 import { presentAdminRedemption } from './present-redemption.ts';
 import { presentAdminReward } from './present-reward.ts';
+import { presentSlip } from './present-slip.ts';
 import {
   findRedemption,
+  findRedemptions,
   listQueue,
   listRedemptionEvents,
   type RedemptionRow,
+  streamParcels,
 } from './redemptions.queries.ts';
 import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
 import { sendStepLetters } from './send-step-letters.ts';
+import { writeCourierCsv } from './write-courier-csv.ts';
 
 /** Requests as admins see them, each with its steps. */
 async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
@@ -54,7 +67,9 @@ function sentencesOf(t: i18n['t']) {
 }
 
 export function serveAdminRewards(app: FastifyInstance): void {
+  serveCategories(app);
   serveQueue(app);
+  serveParcels(app);
   serveRewardItems(app);
 }
 
@@ -85,13 +100,9 @@ function serveQueue(app: FastifyInstance): void {
   }
 
   serve(app, rewardAdminCalls.batch, async ({ body, deps, caller, t, request }) => {
-    const { ids, action, ...details } = body;
-    const result = await advanceRedemptions(
-      deps,
-      caller,
-      { ids, action, body: details },
-      request.log,
-    );
+    const { ids, action, tracking_numbers: trackingNumbers, ...details } = body;
+    const batch = { ids, action, trackingNumbers, body: details };
+    const result = await advanceRedemptions(deps, caller, batch, request.log);
     const step = { redemptionIds: result.done, action, origin: letterOriginOf(request, deps) };
     afterAnswer(sendStepLetters(deps, step, request.log));
     const failed = result.failed.map(({ id, failure }) => ({
@@ -101,6 +112,70 @@ function serveQueue(app: FastifyInstance): void {
     }));
     const counts = { done: result.done.length, failed: failed.length };
     return new Answer({ done: result.done, failed }, t('rewardMessages.batch', counts));
+  });
+}
+
+/** `12,15,12` as numbers, each once. */
+function readIds(text: string): number[] {
+  return [...new Set(text.split(',').map(Number))];
+}
+
+function serveParcels(app: FastifyInstance): void {
+  serve(app, rewardAdminCalls.redemptionsCsv, async ({ query, deps, locale, t }) => {
+    const { ids, ...filter } = query;
+    const { db } = deps.database;
+    const parcels = streamParcels(db, {
+      ...filter,
+      ids: ids === undefined ? null : readIds(ids),
+    });
+    const { time_zone: timeZone } = await getSiteSettings(db);
+    const day = academyDay(deps.now(), timeZone);
+    return new FileAnswer({
+      stream: writeCourierCsv(parcels, { locale, t }),
+      bytes: null,
+      type: 'text/csv; charset=utf-8',
+      name: `${t('desk.economy.courier.fileName', { day })}.csv`,
+    });
+  });
+
+  serve(app, rewardAdminCalls.slips, async ({ query, deps }) => {
+    const ids = readIds(query.ids);
+    const rows = await findRedemptions(deps.database.db, ids);
+    if (rows.length < ids.length) throw new Failure('NOT_FOUND');
+    return { list: rows.filter((row) => row.requires_shipping).map(presentSlip) };
+  });
+}
+
+function serveCategories(app: FastifyInstance): void {
+  serve(app, rewardAdminCalls.categories, async ({ query, deps }) => {
+    const limit = pageSize(query, 20);
+    const { list, count } = await listAdminCategories(deps.database.db, { ...query, limit });
+    return { list: list.map(presentCategory), count, page: query.page, limit };
+  });
+
+  serve(app, rewardAdminCalls.category, async ({ params, deps }) =>
+    presentCategory(await getCategory(deps.database.db, params.id)),
+  );
+
+  serve(app, rewardAdminCalls.createCategory, async ({ body, deps, caller, t }) => {
+    const category = await createCategory(deps, caller, body);
+    return new Answer(category, t('desk.economy.categories.added'));
+  });
+
+  serve(app, rewardAdminCalls.updateCategory, async ({ params, body, deps, caller, t }) => {
+    const nameRequired = t('validation.name_required');
+    const category = await changeCategory(deps, caller, params.id, body, nameRequired);
+    return new Answer(category, t('desk.economy.categories.saved'));
+  });
+
+  serve(app, rewardAdminCalls.deleteCategory, async ({ params, deps, caller, t }) => {
+    await archiveCategory(deps, caller, params.id);
+    return new Answer({}, t('desk.economy.categories.archived'));
+  });
+
+  serve(app, rewardAdminCalls.restoreCategory, async ({ params, deps, caller, t }) => {
+    const category = await restoreCategory(deps, caller, params.id);
+    return new Answer(category, t('desk.economy.categories.restored'));
   });
 }
 
@@ -128,5 +203,10 @@ function serveRewardItems(app: FastifyInstance): void {
   serve(app, rewardAdminCalls.deleteReward, async ({ params, deps, caller, t }) => {
     await archiveReward(deps, caller, params.id);
     return new Answer({}, t('rewardMessages.rewardArchived'));
+  });
+
+  serve(app, rewardAdminCalls.restoreReward, async ({ params, deps, caller, t }) => {
+    const reward = await restoreReward(deps, caller, params.id);
+    return new Answer(reward, t('desk.economy.rewards.restored'));
   });
 }

@@ -19,8 +19,8 @@ function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
     .where('status', 'in', countedStatuses);
 }
 
-/** Rewards with their category; archived ones are gone for everybody. */
-function selectRewards(db: Db) {
+/** Rewards with their category; archived ones are gone for all but who brings them back. */
+function selectRewards(db: Db, archived = false) {
   return db
     .selectFrom('rewards')
     .innerJoin(
@@ -28,7 +28,7 @@ function selectRewards(db: Db) {
       'reward_categories.reward_category_id',
       'rewards.reward_category_id',
     )
-    .where('rewards.archived_at', 'is', null);
+    .where('rewards.archived_at', archived ? 'is not' : 'is', null);
 }
 
 const categoryColumns = [
@@ -143,14 +143,15 @@ interface AdminFilter extends Page {
   search?: string | undefined;
   status?: 'draft' | 'active' | 'inactive' | undefined;
   reward_category_id?: number | undefined;
+  archived: boolean;
   sort: 'newest' | 'points_asc' | 'points_desc' | 'stock';
 }
 
 /** A reward as an admin sees it. */
 export type AdminRewardRow = NonNullable<Awaited<ReturnType<typeof findAdminReward>>>;
 
-function findAdminReward(db: Db, rewardId: number) {
-  return selectRewards(db)
+function findAdminReward(db: Db, rewardId: number, archived = false) {
+  return selectRewards(db, archived)
     .selectAll('rewards')
     .select(categoryColumns)
     .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
@@ -165,11 +166,19 @@ export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRew
   return row;
 }
 
-/** One page of all rewards; `stock` begins with what runs out first. */
+/**
+ * A reward whether it is archived or not, for who archives it or brings it back.
+ * @throws Failure NOT_FOUND
+ */
+export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
+  return (await findAdminReward(db, rewardId, true)) ?? getAdminReward(db, rewardId);
+}
+
+/** One page of all rewards, or of the archived ones; `stock` begins with what runs out first. */
 export async function listAdminRewards(db: Db, filter: AdminFilter) {
   const { status, reward_category_id: categoryId } = filter;
   const pattern = likePattern(filter.search);
-  const found = selectRewards(db)
+  const found = selectRewards(db, filter.archived)
     .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'active'))
     .$if(categoryId !== undefined, (qb) =>
       qb.where('rewards.reward_category_id', '=', categoryId ?? 0),

@@ -26,6 +26,17 @@ export function lockReward(tx: Tx, rewardId: number) {
     .executeTakeFirst();
 }
 
+/** An archived reward, locked until the transaction ends. */
+export function lockArchivedReward(tx: Tx, rewardId: number) {
+  return tx
+    .selectFrom('rewards')
+    .select('reward_id')
+    .where('reward_id', '=', rewardId)
+    .where('archived_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Takes one of the stock. @returns what is left; null where there is no limit */
 export async function takeStock(tx: Tx, rewardId: number, now: Date): Promise<number | null> {
   const { available_stock } = await tx
@@ -187,10 +198,16 @@ export async function updateReward(
     .execute();
 }
 
-export async function setArchived(tx: Tx, rewardId: number, now: Date): Promise<void> {
+/** @param archivedAt null: it is back */
+export async function setArchived(
+  tx: Tx,
+  rewardId: number,
+  archivedAt: Date | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('rewards')
-    .set((eb) => ({ archived_at: now, updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ archived_at: archivedAt, updated_at: now, version: eb('version', '+', 1) }))
     .where('reward_id', '=', rewardId)
     .execute();
 }

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { day, id, isoTime, listOf, MAX_POINTS, nothing, pageQuery } from './fields.ts';
+import { earningKind, pointKind, pointRule } from './points.ts';
+
+/** Where points can lie: with a learner, or in one of the academy's accounts. */
+const accountKind = z.enum(['available', 'held', 'issued', 'spent', 'expired', 'adjusted']);
+
+/** One row of the ledger as an admin reads it. */
+export const ledgerEntry = z
+  .object({
+    point_id: id,
+    created_at: isoTime,
+    kind: pointKind,
+    user_id: id,
+    user_name: z.string(),
+    user_email: z.string(),
+    description: z.string(),
+    description_zh: z.string(),
+    amount: z.int().describe('How many points moved.'),
+    points: z.int().describe('Signed: what it added to the learner’s available points.'),
+    from: accountKind,
+    to: accountKind,
+    balance_after: z.int(),
+    reason: z.string(),
+    actor_user_id: id.nullable(),
+    actor_name: z.string().describe('Who did it by hand; empty: the academy by its rules.'),
+    reverses_point_id: id.nullable().describe('The entry that this one corrects.'),
+    reversed_by_point_id: id.nullable().describe('The entry that has corrected this one.'),
+    reversible: z.boolean().describe('Whether it can be corrected now.'),
+  })
+  .meta({ id: 'LedgerEntry' });
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+const entryFilters = {
+  kind: pointKind.optional(),
+  user_id: id.optional(),
+  from: day.optional().describe('First academy day.'),
+  to: day.optional().describe('Last academy day, included.'),
+  sign: z
+    .enum(['plus', 'minus'])
+    .optional()
+    .describe('What added to the available points, or took from them.'),
+  search: z.string().max(200).optional().describe('Name, email, reason, or `#` and a number.'),
+};
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+const periodError = { error: '@period', path: ['to'] };
+
+/** A change that was made to a rule. */
+export const ruleChange = z.object({
+  at: isoTime,
+  actor_name: z.string(),
+  before: pointRule,
+  after: pointRule,
+});
+export type RuleChange = z.output<typeof ruleChange>;
+
+const points = z.int().min(0);
+
+/** One week of the economy. It begins on Monday, at midnight of the academy. */
+const economyWeek = z.object({
+  week: day.describe('The Monday.'),
+  earned: z.int().describe('Paid by rules or given by admins; corrections count against it.'),
+  spent: z.int().describe('On courses, and on rewards once they are settled.'),
+  expired: z.int(),
+  taken: z.int().describe('Taken by admins.'),
+  circulation: z.int().describe('Available and held points at its end.'),
+});
+export type EconomyWeek = z.output<typeof economyWeek>;
+
+const flow = z.object({ kind: pointKind, points: z.int(), entries: z.int() });
+const dollars = z.number();
+
+export const economy = z.object({
+  as_of: isoTime,
+  today: day,
+  available: points,
+  held: points,
+  circulation: points.describe('Available and held.'),
+  weeks: z.array(economyWeek).describe('The last ones, the current one last.'),
+  expiring: z
+    .array(z.object({ week: day, points }))
+    .describe('Points that end in the coming weeks, the current one first.'),
+  expiring_later: points,
+  never_expiring: points,
+  sources: z.array(flow).describe('What brought points in these weeks, the most first.'),
+  sinks: z.array(flow).describe('What took points, the most first.'),
+  cost: z
+    .object({
+      held: dollars.describe('Value of the rewards that are asked for.'),
+      best: dollars,
+      typical: dollars,
+      worst: dollars,
+      best_per_point: dollars,
+      typical_per_point: dollars,
+      worst_per_point: dollars,
+      typical_by: z.enum(['choices', 'median']).describe('What learners chose; else the median.'),
+    })
+    .nullable()
+    .describe('What outstanding points cost in US dollars; null: no reward has a value.'),
+  valued_rewards: z.int().describe('Active rewards whose value is known.'),
+  unvalued_rewards: z.int().describe('Active rewards without a value: they are left out.'),
+});
+export type Economy = z.output<typeof economy>;
+
+export const whatIf = z.object({
+  kind: earningKind,
+  from: day,
+  to: day,
+  rule: pointRule.describe('The rule as it is.'),
+  occasions: z.int().describe('How often the action was paid.'),
+  learners: z.int(),
+  paid: z.int(),
+  would_pay: z.int(),
+  capped: z.int().describe('Occasions that the cap would leave unpaid.'),
+  weeks: z.array(z.object({ week: day, paid: z.int(), would_pay: z.int() })),
+});
+export type WhatIf = z.output<typeof whatIf>;
+
+/** How far back the question "what if" looks, today included. */
+export const WHAT_IF_DAYS = 90;
+
+export const economyAdminCalls = {
+  entries: defineCall({
+    name: 'admin.points.entries',
+    method: 'GET',
+    path: '/admin/points/entries',
+    access: 'admin',
+    summary: 'The ledger, entry by entry.',
+    query: z
+      .object({
+        ...entryFilters,
+        sort: z.enum(['newest', 'oldest']).default('newest'),
+        ...pageQuery(20),
+      })
+      .refine(inOrder, periodError),
+    data: listOf(ledgerEntry),
+  }),
+  entriesCsv: defineCall({
+    name: 'admin.points.csv',
+    method: 'GET',
+    path: '/admin/points.csv',
+    access: 'admin',
+    summary: 'The ledger as a file, oldest entry first; the filters are those of the list.',
+    query: z.object(entryFilters).refine(inOrder, periodError),
+    data: nothing,
+    sendsFile: 'text/csv',
+  }),
+  ruleHistory: defineCall({
+    name: 'admin.points.ruleHistory',
+    method: 'GET',
+    path: '/admin/point-rules/:kind/history',
+    access: 'admin',
+    summary: 'What a rule was changed to, when and by whom, newest first.',
+    params: z.object({ kind: earningKind }),
+    query: z.object(pageQuery(20)),
+    data: listOf(ruleChange),
+  }),
+  economy: defineCall({
+    name: 'admin.points.economy',
+    method: 'GET',
+    path: '/admin/economy',
+    access: 'admin',
+    summary: 'Points in circulation, where they come from and go, what they may cost.',
+    query: z.object({
+      weeks: z.int().min(4).max(104).default(26).describe('Of the past, the current included.'),
+      coming: z.int().min(4).max(52).default(12).describe('Of the future.'),
+    }),
+    data: economy,
+  }),
+  whatIf: defineCall({
+    name: 'admin.points.whatIf',
+    method: 'GET',
+    path: '/admin/point-rules/:kind/what-if',
+    access: 'admin',
+    summary: `What the last ${WHAT_IF_DAYS} days would have paid under another rule. Nothing is stored.`,
+    params: z.object({ kind: earningKind }),
+    query: z.object({
+      amount: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .optional()
+        .describe('Needed, but for kinds whose subject sets it.'),
+      daily_cap: z.int().min(1).max(MAX_POINTS).optional().describe('Without it: no cap.'),
+    }),
+    data: whatIf,
+    failures: ['NOT_FOUND'],
+  }),
+};

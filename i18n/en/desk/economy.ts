@@ -1,0 +1,46 @@
+/** Rewards, requests and points as admins work with them: categories, parcels, ledger, economy. */
+export const economy = {
+  categories: {
+    added: 'The category has been added',
+    saved: 'The category has been saved',
+    archived: 'The category has been archived. Its rewards stay',
+    restored: 'The category is back',
+  },
+  rewards: {
+    restored: 'The reward is back, with the status it had',
+  },
+  courier: {
+    fileName: 'parcels-{{day}}',
+    number: 'Request',
+    name: 'Recipient',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    province: 'Province or state',
+    postalCode: 'Postal code',
+    item: 'Item',
+    quantity: 'Quantity',
+    notes: 'Notes',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    status: 'Status',
+  },
+  entries: {
+    csv: {
+      fileName: 'points-{{day}}',
+      number: 'Entry',
+      time: 'Time ({{timeZone}})',
+      learner: 'Learner',
+      name: 'Name',
+      email: 'Email',
+      kind: 'Kind',
+      description: 'Description',
+      moved: 'Points moved',
+      change: 'Change of available points',
+      balance: 'Available after',
+      by: 'By',
+      reason: 'Reason',
+      corrects: 'Corrects entry',
+    },
+  },
+} as const;

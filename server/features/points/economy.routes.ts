@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { economyAdminCalls } from '#contract/economy.ts';
+import { pageSize } from '#contract/fields.ts';
+import type { Db } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
+import { FileAnswer } from '../../kit/file-answer.ts';
+import { serve } from '../../kit/serve.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { listLedger, listRuleChanges, streamLedger } from './ledger.queries.ts';
+import { presentLedgerEntry, presentRuleChange } from './present-ledger.ts';
+import { readEconomy } from './read-economy.ts';
+import { readWhatIf } from './read-what-if.ts';
+import { writeLedgerCsv } from './write-ledger-csv.ts';
+
+async function timeZoneOf(db: Db): Promise<string> {
+  return (await getSiteSettings(db)).time_zone;
+}
+
+/** The ledger as a list and a file, the rules' history, and the economy of the points. */
+export function serveEconomy(app: FastifyInstance): void {
+  serve(app, economyAdminCalls.entries, async ({ query, deps }) => {
+    const { db } = deps.database;
+    const limit = pageSize(query, 20);
+    const { list, count } = await listLedger(db, { ...query, limit }, await timeZoneOf(db));
+    return { list: list.map(presentLedgerEntry), count, page: query.page, limit };
+  });
+
+  serve(app, economyAdminCalls.entriesCsv, async ({ query, deps, locale, t }) => {
+    const { db } = deps.database;
+    const timeZone = await timeZoneOf(db);
+    const day = academyDay(deps.now(), timeZone);
+    return new FileAnswer({
+      stream: writeLedgerCsv(streamLedger(db, query, timeZone), { timeZone, locale, t }),
+      bytes: null,
+      type: 'text/csv; charset=utf-8',
+      name: `${t('desk.economy.entries.csv.fileName', { day })}.csv`,
+    });
+  });
+
+  serve(app, economyAdminCalls.ruleHistory, async ({ params, query, deps }) => {
+    const limit = pageSize(query, 20);
+    const { page } = query;
+    const { list, count } = await listRuleChanges(deps.database.db, params.kind, { page, limit });
+    return { list: list.map(presentRuleChange), count, page, limit };
+  });
+
+  serve(app, economyAdminCalls.economy, async ({ query, deps }) => {
+    const { db } = deps.database;
+    return readEconomy(db, query, { now: deps.now(), timeZone: await timeZoneOf(db) });
+  });
+
+  serve(app, economyAdminCalls.whatIf, async ({ params, query, deps, t }) => {
+    const { db } = deps.database;
+    const supposed = { amount: query.amount ?? null, daily_cap: query.daily_cap ?? null };
+    const timeZone = await timeZoneOf(db);
+    return readWhatIf(db, params.kind, supposed, { now: deps.now(), timeZone, t });
+  });
+}

@@ -1,0 +1,151 @@
+import type { Economy, EconomyWeek } from '#contract/economy.ts';
+import type { PointKind } from '#contract/points.ts';
+
+/** One of the academy's own accounts, which points come from and go to. */
+export type AcademyAccount = 'issued' | 'spent' | 'expired' | 'adjusted';
+
+/**
+ * Points of one kind that came from or went to an account of the academy in one week. A
+ * correction is a flow of what it corrects, below zero.
+ */
+export interface Flow {
+  /** The Monday. */
+  week: string;
+  kind: PointKind;
+  account: AcademyAccount;
+  direction: 'from' | 'to';
+  points: number;
+  entries: number;
+}
+
+const sum = (flows: readonly Flow[]) => flows.reduce((total, { points }) => total + points, 0);
+
+/** What a flow is to the economy. */
+function roleOf({ account, direction }: Flow): 'earned' | 'spent' | 'expired' | 'taken' {
+  if (direction === 'from') return 'earned';
+  if (account === 'spent' || account === 'expired') return account;
+  return 'taken';
+}
+
+/**
+ * The weeks of the economy. What was in circulation at the end of a week is counted back
+ * from now: what came later is taken off, what left later is put back.
+ * @param weeks their Mondays, in order, the last one the current
+ * @param circulation points that learners hold now
+ */
+export function decideWeeks(
+  flows: readonly Flow[],
+  weeks: readonly string[],
+  circulation: number,
+): EconomyWeek[] {
+  let atEnd = circulation;
+  return weeks
+    .toReversed()
+    .map((week) => {
+      const own = flows.filter((flow) => flow.week === week);
+      const of = (role: ReturnType<typeof roleOf>) =>
+        sum(own.filter((flow) => roleOf(flow) === role));
+      const [earned, spent, expired, taken] = [
+        of('earned'),
+        of('spent'),
+        of('expired'),
+        of('taken'),
+      ];
+      const row = { week, earned, spent, expired, taken, circulation: atEnd };
+      atEnd -= earned - spent - expired - taken;
+      return row;
+    })
+    .toReversed();
+}
+
+/** What brought points, or took them, by kind, the most first. */
+export function rankFlows(
+  flows: readonly Flow[],
+  direction: Flow['direction'],
+): Economy['sources'] {
+  const own = flows.filter((flow) => flow.direction === direction);
+  return [...Map.groupBy(own, (flow) => flow.kind)]
+    .map(([kind, ofKind]) => ({
+      kind,
+      points: sum(ofKind),
+      entries: ofKind.reduce((total, { entries }) => total + entries, 0),
+    }))
+    .sort((a, b) => b.points - a.points);
+}
+
+/** A reward that can be asked for now. */
+export interface OfferedReward {
+  points_required: number;
+  /** US dollars; 0: nobody has said what it is worth. */
+  value: number;
+  /** How often it was chosen of late. */
+  asked: number;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100) / 100;
+
+/**
+ * What outstanding points may cost in US dollars (docs/decisions/0015-economy.md). Held
+ * points are already for certain rewards and cost what these are worth. Available points
+ * are worth what they buy: by the reward that gives the least for a point, by what
+ * learners choose, and by the one that gives the most. Rewards without a value say
+ * nothing about it and are left out.
+ * @param heldValue value of the rewards that are asked for and not yet sent
+ * @returns null where no reward has a value
+ */
+export function decideCost(
+  { available, heldValue }: { available: number; heldValue: number },
+  rewards: readonly OfferedReward[],
+): Economy['cost'] {
+  const valued = rewards.filter(({ value }) => value > 0);
+  if (valued.length === 0) return null;
+  const perPoint = valued.map(({ value, points_required: price }) => value / price);
+  const asked = valued.reduce((total, reward) => total + reward.asked, 0);
+  const chosenValue = valued.reduce((total, { value, asked: times }) => total + value * times, 0);
+  const chosenPoints = valued.reduce(
+    (total, { points_required: price, asked: times }) => total + price * times,
+    0,
+  );
+  const [best, typical, worst] = [
+    Math.min(...perPoint),
+    asked > 0 ? chosenValue / chosenPoints : median(perPoint),
+    Math.max(...perPoint),
+  ];
+  const costAt = (value: number) => cents(heldValue + available * value);
+  return {
+    held: cents(heldValue),
+    best: costAt(best),
+    typical: costAt(typical),
+    worst: costAt(worst),
+    best_per_point: best,
+    typical_per_point: typical,
+    worst_per_point: worst,
+    typical_by: asked > 0 ? 'choices' : 'median',
+  };
+}
+
+/** Points that end, by week, and what lies outside the weeks shown. */
+export function decideExpiring(
+  ending: readonly { week: string | null; points: number }[],
+  weeks: readonly string[],
+): Pick<Economy, 'expiring' | 'expiring_later' | 'never_expiring'> {
+  const [first = '', last = ''] = [weeks[0], weeks.at(-1)];
+  const total = (which: (week: string | null) => boolean) =>
+    ending.filter(({ week }) => which(week)).reduce((all, { points }) => all + points, 0);
+  return {
+    expiring: weeks.map((week) => ({
+      week,
+      // What has ended and is not taken yet goes with the next run.
+      points: total((one) => one === week || (week === first && one !== null && one < first)),
+    })),
+    expiring_later: total((week) => week !== null && week > last),
+    never_expiring: total((week) => week === null),
+  };
+}

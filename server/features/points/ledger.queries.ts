@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { EarningKind, PointKind } from '#contract/points.ts';
+import type { Db } from '#database/open.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
+import { isWithin, selectDescribedEntries } from './points.queries.ts';
+
+/** Which entries of the ledger; days are the academy's. */
+export interface LedgerFilter {
+  kind?: PointKind | undefined;
+  user_id?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sign?: 'plus' | 'minus' | undefined;
+  search?: string | undefined;
+}
+
+/** The academy's own accounts; there are four. */
+const academyAccounts = sql`(select account_id from point_accounts where user_id is null)`;
+
+/**
+ * Whether an entry added to the available points of its learner, or took from them; told
+ * without looking at the accounts of learners, of which there are very many. Between those
+ * moves only a hold, and what gives it back.
+ */
+const hasSign = {
+  plus: sql<boolean>`(entry.from_account_id in ${academyAccounts}
+    or entry.kind = 'redemption_refund')`,
+  minus: sql<boolean>`(entry.resolves_point_id is null and (
+    entry.to_account_id in ${academyAccounts} or entry.kind = 'reward_redemption'))`,
+};
+
+/** `#12`: the number of an entry; else 0, no number. */
+function numberIn(search = ''): number {
+  return Number(/^#(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
+}
+
+/** Entries that match; nothing is joined to them, so that counting and paging are quick. */
+function selectLedger(db: Db, filter: LedgerFilter, timeZone: string) {
+  const { kind, user_id: userId, sign } = filter;
+  const pattern = likePattern(filter.search);
+  const period = { from: filter.from ?? null, to: filter.to ?? null };
+  return db
+    .selectFrom('point_entries as entry')
+    .$if(period.from !== null || period.to !== null, (qb) => qb.where(isWithin(period, timeZone)))
+    .$if(kind !== undefined, (qb) => qb.where('entry.kind', '=', kind ?? 'welcome'))
+    .$if(userId !== undefined, (qb) => qb.where('entry.user_id', '=', userId ?? 0))
+    .$if(sign !== undefined, (qb) => qb.where(hasSign[sign ?? 'plus']))
+    .$if(pattern !== null, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb(
+            'entry.user_id',
+            'in',
+            eb
+              .selectFrom('users')
+              .select('user_id')
+              .where((user) =>
+                user.or([user('name', 'ilike', pattern), user('email', 'ilike', pattern)]),
+              ),
+          ),
+          eb('entry.reason', 'ilike', pattern),
+          eb('entry.point_id', '=', numberIn(filter.search)),
+        ]),
+      ),
+    );
+}
+
+/** An entry with its learner, who made it, and the entry that has corrected it. */
+export type LedgerRow = Awaited<ReturnType<typeof findLedgerRows>>[number];
+
+/** Some entries in the order of their numbers as given. */
+async function findLedgerRows(db: Db, pointIds: readonly number[]) {
+  if (pointIds.length === 0) return [];
+  const rows = await selectDescribedEntries(db)
+    .innerJoin('users as learner', 'learner.user_id', 'entry.user_id')
+    .leftJoin('users as actor', 'actor.user_id', 'entry.actor_user_id')
+    .leftJoin('point_entries as correction', 'correction.reverses_point_id', 'entry.point_id')
+    .select([
+      'entry.user_id',
+      'entry.reverses_point_id',
+      'entry.actor_user_id',
+      'source.kind as from_kind',
+      'learner.name as user_name',
+      'learner.email as user_email',
+      'actor.name as actor_name',
+      'correction.point_id as reversed_by_point_id',
+    ])
+    .where('entry.point_id', 'in', pointIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.point_id, row]));
+  return pointIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One page of the ledger, and how many entries match. */
+export async function listLedger(
+  db: Db,
+  filter: LedgerFilter & { sort: 'newest' | 'oldest'; page: number; limit: number },
+  timeZone: string,
+) {
+  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
+  const [ids, { count }] = await Promise.all([
+    selectLedger(db, filter, timeZone)
+      .select('entry.point_id')
+      .orderBy('entry.created_at', direction)
+      .orderBy('entry.point_id', direction)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    selectLedger(db, filter, timeZone)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const list = await findLedgerRows(
+    db,
+    ids.map((row) => row.point_id),
+  );
+  return { list, count };
+}
+
+/** The entries that match, oldest first, in batches. */
+export async function* streamLedger(
+  db: Db,
+  filter: LedgerFilter,
+  timeZone: string,
+  batchSize = 1000,
+): AsyncGenerator<LedgerRow[]> {
+  // As text, since a time of the database is finer than one of JavaScript.
+  let after: { at: string; id: number } | null = null;
+  for (;;) {
+    const rows: { point_id: number; at: string }[] = await selectLedger(db, filter, timeZone)
+      .select(['entry.point_id', sql<string>`entry.created_at::text`.as('at')])
+      .$if(after !== null, (qb) =>
+        qb.where(
+          sql<boolean>`(entry.created_at, entry.point_id)
+            > (${after?.at}::timestamptz, ${after?.id}::integer)`,
+        ),
+      )
+      .orderBy('entry.created_at')
+      .orderBy('entry.point_id')
+      .limit(batchSize)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield await findLedgerRows(
+      db,
+      rows.map((row) => row.point_id),
+    );
+    if (rows.length < batchSize) return;
+    after = { at: last.at, id: last.point_id };
+  }
+}
+
+/** The changes that were made to a rule, newest first, as the audit holds them. */
+export async function listRuleChanges(
+  db: Db,
+  kind: EarningKind,
+  { page, limit }: { page: number; limit: number },
+) {
+  const changes = db
+    .selectFrom('audit_log')
+    .where('entity', '=', 'point_rule')
+    .where('entity_id', '=', kind)
+    .where('action', '=', 'point_rule.update');
+  const [list, { count }] = await Promise.all([
+    changes
+      .select(['at', 'actor_name', 'before', 'after'])
+      .orderBy('audit_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    changes.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}

@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next';
+import { WHAT_IF_DAYS, type WhatIf } from '#contract/economy.ts';
+import type { EarningKind } from '#contract/points.ts';
+import type { Db } from '#database/open.ts';
+import { academyDay, addDays, weeksBetween } from '../../academy-day.ts';
+import { Failure } from '../../kit/failure.ts';
+import { assertRuleCanPay } from './change-rule.ts';
+import { listPaidDays } from './economy.queries.ts';
+import { findRule } from './points.queries.ts';
+import { presentRule } from './present-points.ts';
+import { decideWhatIf, type SupposedRule } from './what-if.rules.ts';
+
+/**
+ * What the last days would have paid under another rule. Nothing is stored.
+ * @throws Failure VALIDATION_FAILED where it is a rule that could not be saved either
+ * @throws Failure NOT_FOUND where the rule's row was removed
+ */
+export async function readWhatIf(
+  db: Db,
+  kind: EarningKind,
+  supposed: SupposedRule,
+  { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
+): Promise<WhatIf> {
+  const row = await findRule(db, kind);
+  if (!row) throw new Failure('NOT_FOUND');
+  assertRuleCanPay(row, supposed, t);
+  const to = academyDay(now, timeZone);
+  const from = addDays(to, 1 - WHAT_IF_DAYS);
+  const { days, learners } = await listPaidDays(db, kind, { from, to }, timeZone);
+  return {
+    kind,
+    from,
+    to,
+    rule: presentRule(row),
+    learners,
+    ...decideWhatIf(days, supposed, weeksBetween(from, to)),
+  };
+}

@@ -1,0 +1,65 @@
+import { decideEarning, type EarningRule } from './points.rules.ts';
+
+/** Days of learners on which the same was paid: by week, what each occasion paid, in order. */
+export interface PaidDays {
+  /** The Monday. */
+  week: string;
+  /** What each occasion of one learner on one academy day paid, the first one first. */
+  amounts: readonly number[];
+  /** How many such days there were. */
+  days: number;
+}
+
+/** The part of a rule that the question changes. */
+export type SupposedRule = Pick<EarningRule, 'amount' | 'daily_cap'>;
+
+/** What one learner's day would have paid: each occasion is judged as earning judges it. */
+function payDay(amounts: readonly number[], { amount, daily_cap }: SupposedRule) {
+  const rule = { amount, daily_cap, is_active: true };
+  let paid = 0;
+  let capped = 0;
+  for (const own of amounts) {
+    const earned = decideEarning({ rule, ownAmount: own, isPaid: false, paidToday: paid });
+    paid += earned.amount;
+    if (earned.reason === 'daily_cap') capped++;
+  }
+  return { paid, capped };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * What a period would have paid under another rule. It knows only the occasions that were
+ * paid: those that a cap held back, or a rule that was off, have left no trace.
+ * @param weeks the Mondays of the period, so that a week without any shows as nothing
+ */
+export function decideWhatIf(
+  days: readonly PaidDays[],
+  rule: SupposedRule,
+  weeks: readonly string[],
+) {
+  const judged = days.map((day) => {
+    const { paid, capped } = payDay(day.amounts, rule);
+    return {
+      week: day.week,
+      occasions: day.amounts.length * day.days,
+      paid: sum(day.amounts) * day.days,
+      wouldPay: paid * day.days,
+      capped: capped * day.days,
+    };
+  });
+  return {
+    occasions: sum(judged.map((day) => day.occasions)),
+    paid: sum(judged.map((day) => day.paid)),
+    would_pay: sum(judged.map((day) => day.wouldPay)),
+    capped: sum(judged.map((day) => day.capped)),
+    weeks: weeks.map((week) => {
+      const own = judged.filter((day) => day.week === week);
+      return {
+        week,
+        paid: sum(own.map((day) => day.paid)),
+        would_pay: sum(own.map((day) => day.wouldPay)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import { academyClock } from '../../academy-day.ts';
+import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import type { LedgerRow } from './ledger.queries.ts';
+import { presentLedgerEntry } from './present-ledger.ts';
+
+/** The ledger as a table for spreadsheets, written while it is sent. */
+export function writeLedgerCsv(
+  batches: AsyncIterable<LedgerRow[]>,
+  { timeZone, locale, t }: { timeZone: string; locale: Locale; t: i18n['t'] },
+): Readable {
+  const clock = academyClock(timeZone);
+  const header = [
+    t('desk.economy.entries.csv.number'),
+    t('desk.economy.entries.csv.time', { timeZone }),
+    t('desk.economy.entries.csv.learner'),
+    t('desk.economy.entries.csv.name'),
+    t('desk.economy.entries.csv.email'),
+    t('desk.economy.entries.csv.kind'),
+    t('desk.economy.entries.csv.description'),
+    t('desk.economy.entries.csv.moved'),
+    t('desk.economy.entries.csv.change'),
+    t('desk.economy.entries.csv.balance'),
+    t('desk.economy.entries.csv.by'),
+    t('desk.economy.entries.csv.reason'),
+    t('desk.economy.entries.csv.corrects'),
+  ];
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of batches) {
+      yield batch.map((row) => {
+        const entry = presentLedgerEntry(row);
+        return [
+          entry.point_id,
+          clock(row.created_at),
+          entry.user_id,
+          entry.user_name,
+          entry.user_email,
+          entry.kind,
+          locale === 'zh' ? entry.description_zh : entry.description,
+          entry.amount,
+          entry.points,
+          entry.balance_after,
+          entry.actor_name,
+          entry.reason,
+          entry.reverses_point_id,
+        ];
+      });
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}

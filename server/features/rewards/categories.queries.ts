@@ -1,0 +1,81 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { AdminRewardCategory, RewardCategoryKind } from '#contract/rewards.ts';
+import type { Db } from '#database/open.ts';
+import type { DB } from '#database/types.ts';
+import { Failure } from '../../kit/failure.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
+
+/** How many rewards are in a category, archived ones left out. */
+function rewardCount(eb: ExpressionBuilder<DB, 'reward_categories'>) {
+  return eb
+    .selectFrom('rewards')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('rewards.reward_category_id', '=', 'reward_categories.reward_category_id')
+    .where('rewards.archived_at', 'is', null);
+}
+
+function selectCategories(db: Db) {
+  return db
+    .selectFrom('reward_categories')
+    .selectAll('reward_categories')
+    .select((eb) => rewardCount(eb).$asScalar().$notNull().as('reward_count'));
+}
+
+type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['execute']>>[number];
+
+export function presentCategory(row: CategoryRow): AdminRewardCategory {
+  const { reward_category_id, kind, name, name_zh, position, reward_count, version } = row;
+  const archived = row.archived_at !== null;
+  return { reward_category_id, kind, name, name_zh, position, reward_count, archived, version };
+}
+
+/**
+ * A category, archived or not.
+ * @throws Failure NOT_FOUND
+ */
+export async function getCategory(db: Db, categoryId: number): Promise<CategoryRow> {
+  const row = await selectCategories(db)
+    .where('reward_category_id', '=', categoryId)
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND');
+  return row;
+}
+
+interface CategoryFilter {
+  search?: string | undefined;
+  kind?: RewardCategoryKind | undefined;
+  archived: boolean;
+  sort: 'position' | 'name' | 'rewards';
+  page: number;
+  limit: number;
+}
+
+/** One page of the categories in use, or of the archived ones. */
+export async function listAdminCategories(db: Db, filter: CategoryFilter) {
+  const { kind } = filter;
+  const pattern = likePattern(filter.search);
+  const found = db
+    .selectFrom('reward_categories')
+    .where('archived_at', filter.archived ? 'is not' : 'is', null)
+    .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? 'other'))
+    .$if(pattern !== null, (qb) =>
+      qb.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('name_zh', 'ilike', pattern)])),
+    );
+  const sorted = {
+    position: () => found.orderBy('position'),
+    name: () =>
+      found.orderBy((eb) => eb.fn.coalesce(eb.fn('nullif', ['name', eb.val('')]), 'name_zh')),
+    rewards: () => found.orderBy(rewardCount, 'desc'),
+  }[filter.sort]();
+  const [list, { count }] = await Promise.all([
+    sorted
+      .orderBy('reward_category_id')
+      .selectAll('reward_categories')
+      .select((eb) => rewardCount(eb).$asScalar().$notNull().as('reward_count'))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import { PIECES } from './present-slip.ts';
+import type { RedemptionRow } from './redemptions.queries.ts';
+
+/** Parcels as a table that couriers take over, written while it is sent. */
+export function writeCourierCsv(
+  batches: AsyncIterable<RedemptionRow[]>,
+  { locale, t }: { locale: Locale; t: i18n['t'] },
+): Readable {
+  const header = [
+    t('desk.economy.courier.number'),
+    t('desk.economy.courier.name'),
+    t('desk.economy.courier.phone'),
+    t('desk.economy.courier.address'),
+    t('desk.economy.courier.city'),
+    t('desk.economy.courier.province'),
+    t('desk.economy.courier.postalCode'),
+    t('desk.economy.courier.item'),
+    t('desk.economy.courier.quantity'),
+    t('desk.economy.courier.notes'),
+    t('desk.economy.courier.carrier'),
+    t('desk.economy.courier.tracking'),
+    t('desk.economy.courier.status'),
+  ];
+  const itemOf = ({ reward_name: en, reward_name_zh: zh }: RedemptionRow) =>
+    locale === 'zh' ? zh || en : en || zh;
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of batches) {
+      yield batch.map((row) => [
+        row.redemption_id,
+        row.recipient_name,
+        row.recipient_phone,
+        row.shipping_address,
+        row.shipping_city,
+        row.shipping_province,
+        row.shipping_postal_code,
+        itemOf(row),
+        PIECES,
+        row.additional_notes,
+        row.carrier,
+        row.tracking_number,
+        t(`rewards.status.${row.status}`),
+      ]);
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}
