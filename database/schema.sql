@@ -310,6 +310,7 @@ CREATE INDEX courses_archived_idx ON public.courses USING btree (created_at DESC
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
 CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title = ''::text) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
 CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title_zh = ''::text) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
+CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);

@@ -65,6 +65,8 @@ export default [
     existing([
       index('routes/admin/dashboard.tsx'),
       route('courses', 'routes/admin/courses.tsx'),
+      route('courses/:id', 'routes/admin/course.tsx'),
+      route('courses/:id/contents', 'routes/admin/course-contents.tsx'),
       route('content', 'routes/admin/content.tsx'),
       route('teachers', 'routes/admin/teachers.tsx'),
       route('users', 'routes/admin/users.tsx'),

@@ -1,4 +1,12 @@
 export const courses = {
+  preview: {
+    guest: 'Preview as a guest',
+    student: 'Preview as a new learner',
+    text: 'This is how the course looks once it is published. Buttons and lessons are switched off here.',
+    asGuest: 'As a guest',
+    asStudent: 'As a new learner',
+    end: 'End preview',
+  },
   level: {
     beginner: 'Beginner',
     intermediate: 'Intermediate',

@@ -44,9 +44,11 @@ export const layout = {
   backToSite: 'Back to site',
   adminGroups: {
     overview: 'Overview',
+    teaching: 'Courses and people',
     points: 'Points and rewards',
   },
   adminSections: {
+    courses: 'Courses',
     redemptions: 'Redemptions',
     rewards: 'Reward items',
     points: 'Points',

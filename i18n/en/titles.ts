@@ -23,6 +23,7 @@ export const titles = {
   NotFound: 'Page Not Found',
   ServerError: 'Server Error',
   AdminDashboard: 'Dashboard',
+  AdminCourses: 'Courses',
   AdminRedemptions: 'Redemptions',
   AdminRewards: 'Reward items',
   AdminPoints: 'Points',

@@ -2,6 +2,14 @@ import type { courses as en } from '../en/courses.ts';
 import type { Translated } from '../types.ts';
 
 export const courses: Translated<typeof en> = {
+  preview: {
+    guest: '以访客身份预览',
+    student: '以新学员身份预览',
+    text: '课程发布后就是这个样子。预览时按钮和课程内容不可点击。',
+    asGuest: '以访客身份',
+    asStudent: '以新学员身份',
+    end: '结束预览',
+  },
   level: {
     beginner: '入门',
     intermediate: '进阶',

@@ -47,9 +47,11 @@ export const layout: Translated<typeof en> = {
   backToSite: '返回网站',
   adminGroups: {
     overview: '概览',
+    teaching: '教学与人员',
     points: '积分与奖励',
   },
   adminSections: {
+    courses: '课程管理',
     redemptions: '兑换审核',
     rewards: '奖励管理',
     points: '积分管理',

@@ -25,6 +25,7 @@ export const titles: Translated<typeof en> = {
   NotFound: '页面不存在',
   ServerError: '服务器出错',
   AdminDashboard: '管理概览',
+  AdminCourses: '课程',
   AdminRedemptions: '兑换审核',
   AdminRewards: '奖励管理',
   AdminPoints: '积分管理',

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
@@ -15,6 +16,9 @@ export interface SiteData {
   origin: string;
 }
 
+/** Site data in place of the page’s own: a preview shows what another person would see. */
+export const ShownSiteData = createContext<SiteData | null>(null);
+
 /** The root loader’s data, or undefined where that loader itself failed (the last error page). */
 export function useSiteDataIfLoaded(): SiteData | undefined {
   return useRouteLoaderData('root') as SiteData | undefined;
@@ -22,7 +26,8 @@ export function useSiteDataIfLoaded(): SiteData | undefined {
 
 /** Language, theme, person and site settings, on every page. */
 export function useSiteData(): SiteData {
-  const data = useSiteDataIfLoaded();
+  const loaded = useSiteDataIfLoaded();
+  const data = useContext(ShownSiteData) ?? loaded;
   if (data === undefined) throw new Error('Site data is read outside of the site.');
   return data;
 }

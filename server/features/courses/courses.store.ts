@@ -204,6 +204,8 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
       'duration',
       'content_data',
       'search_document',
+      'texts_changed_at',
+      'texts_zh_changed_at',
       'created_at',
       'updated_at',
     ])
@@ -221,6 +223,8 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
           'duration',
           'content_data',
           'search_document',
+          'texts_changed_at',
+          'texts_zh_changed_at',
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ])

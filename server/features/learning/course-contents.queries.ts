@@ -20,10 +20,9 @@ export async function getCourseContents(db: Db, courseId: number, isArchived: bo
         'type',
         'title',
         'title_zh',
-        'description',
-        'description_zh',
         'duration',
-        'content_data',
+        'lacks_en',
+        'lacks_zh',
         'updated_at',
         'archived_at',
         'version',
@@ -35,5 +34,3 @@ export async function getCourseContents(db: Db, courseId: number, isArchived: bo
   ]);
   return { rows, version: course.version };
 }
-
-export type CourseContentRow = Awaited<ReturnType<typeof getCourseContents>>['rows'][number];

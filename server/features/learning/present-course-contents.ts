@@ -1,21 +1,5 @@
 import type { AdminCourseContents } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
-import { contentTexts } from './content-texts.ts';
-import type { CourseContentRow, getCourseContents } from './course-contents.queries.ts';
-
-/** Languages in which a content's title, description or body is missing. */
-function missingLanguages(row: CourseContentRow): Locale[] {
-  const texts = [
-    { en: row.description, zh: row.description_zh },
-    contentTexts(row.type, row.content_data),
-  ];
-  const lacks = (title: string, own: Locale, other: Locale) =>
-    title === '' || texts.some((text) => text[own] === '' && text[other] !== '');
-  return [
-    ...(lacks(row.title_zh, 'zh', 'en') ? (['zh'] as const) : []),
-    ...(lacks(row.title, 'en', 'zh') ? (['en'] as const) : []),
-  ];
-}
+import type { getCourseContents } from './course-contents.queries.ts';
 
 /** The list that an admin puts in order. */
 export function presentCourseContents({
@@ -30,7 +14,10 @@ export function presentCourseContents({
       title: row.title,
       title_zh: row.title_zh,
       duration: row.duration,
-      missing_languages: missingLanguages(row),
+      missing_languages: [
+        ...(row.lacks_zh ? (['zh'] as const) : []),
+        ...(row.lacks_en ? (['en'] as const) : []),
+      ],
       updated_at: row.updated_at.toISOString(),
       archived_at: row.archived_at?.toISOString() ?? null,
       version: row.version,

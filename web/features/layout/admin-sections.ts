@@ -5,6 +5,10 @@ export const adminSections = [
     links: [{ to: '/admin', label: 'layout.dashboard', icon: 'dashboard' }],
   },
   {
+    label: 'layout.adminGroups.teaching',
+    links: [{ to: '/admin/courses', label: 'layout.adminSections.courses', icon: 'courses' }],
+  },
+  {
     label: 'layout.adminGroups.points',
     links: [
       { to: '/admin/redemptions', label: 'layout.adminSections.redemptions', icon: 'redemptions' },

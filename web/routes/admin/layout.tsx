@@ -1,4 +1,12 @@
-import { Coins, Gift, LayoutDashboard, LogOut, Mountain, PackageCheck } from 'lucide-react';
+import {
+  BookOpen,
+  Coins,
+  Gift,
+  LayoutDashboard,
+  LogOut,
+  Mountain,
+  PackageCheck,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -29,6 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 const icons = {
   dashboard: LayoutDashboard,
+  courses: BookOpen,
   redemptions: PackageCheck,
   rewards: Gift,
   points: Coins,

@@ -7,7 +7,13 @@ import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import { CourseHero } from '#web/features/courses/course-hero.tsx';
 import { courseJsonLd } from '#web/features/courses/course-json-ld.ts';
 import { CoursePanel } from '#web/features/courses/course-panel.tsx';
+import {
+  asPublished,
+  CoursePreview,
+  PreviewBanner,
+} from '#web/features/courses/course-preview.tsx';
 import { CourseReviewSection } from '#web/features/courses/course-reviews.tsx';
+import { previewFrom } from '#web/features/courses/preview-from.ts';
 import { RelatedCourses } from '#web/features/courses/related-courses.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
@@ -29,10 +35,12 @@ const REVIEWS_PER_PAGE = 10;
 export async function loader(args: Route.LoaderArgs) {
   const { api, user } = pageOf(args);
   const course_id = idFrom(args.params.id);
+  const preview = previewFrom(args.url.searchParams);
+  const shown = { course_id, ...(preview !== null && { preview }) };
   const page = pageFrom(args.url.searchParams.get('reviews'));
   const [course, contents, reviews, related, rules] = await Promise.all([
-    api.call(courseCalls.get, { query: { course_id } }),
-    api.call(learningCalls.contents, { query: { course_id } }).then(({ list }) => list),
+    api.call(courseCalls.get, { query: shown }),
+    api.call(learningCalls.contents, { query: shown }).then(({ list }) => list),
     api
       .call(courseCalls.reviews, { query: { course_id, page, limit: REVIEWS_PER_PAGE } })
       .catch(() => null),
@@ -40,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       .call(courseCalls.related, { query: { course_id } })
       .then(({ list }) => list.map(courseForCard))
       .catch(() => []),
-    user === null ? null : api.call(pointCalls.rules).catch(() => null),
+    user === null || preview === 'guest' ? null : api.call(pointCalls.rules).catch(() => null),
   ]);
   return { course, contents, reviews, related, rules };
 }
@@ -51,7 +59,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   const text = usePick();
   const format = useFormat();
   const siteData = useSiteData();
-  const { basic_info: info, teacher } = course;
+  const { basic_info: info, teacher, preview } = course;
   const title = text(info.title, info.title_zh);
   const description = text(info.description, info.description_zh);
   const teacherName = teacher && text(teacher.name, teacher.name_zh);
@@ -69,13 +77,21 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
           { name: t('layout.courses'), path: '/courses' },
           { name: title.text, path: `/courses/${info.course_id}` },
         ]}
-        noIndex={info.status !== 'active'}
+        noIndex={info.status !== 'active' || preview !== null}
       />
+      {preview !== null && <PreviewBanner courseId={info.course_id} preview={preview} />}
       <CourseHero course={course} />
       <div className="shell grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="relative z-10 -mt-14 lg:order-2 lg:-mt-44">
           <div className="lg:sticky lg:top-24">
-            <CoursePanel key={info.course_id} detail={course} contents={contents} rules={rules} />
+            <CoursePreview preview={preview}>
+              <CoursePanel
+                key={info.course_id}
+                detail={asPublished(course)}
+                contents={contents}
+                rules={rules}
+              />
+            </CoursePreview>
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-14 pb-20 lg:pt-12">
@@ -99,7 +115,9 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
             {contents.length === 0 ? (
               <p className="text-soft">{t('courses.panel.empty')}</p>
             ) : (
-              <Outline contents={contents} />
+              <CoursePreview preview={preview}>
+                <Outline contents={contents} />
+              </CoursePreview>
             )}
           </section>
           {teacher && teacherName && (

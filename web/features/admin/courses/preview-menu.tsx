@@ -1,0 +1,36 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+
+/** Where a course is seen as a guest or a new learner sees it. */
+export const previewPath = (courseId: number, as: 'guest' | 'student') =>
+  `/courses/${courseId}?preview=${as}`;
+
+/** The course’s own page as others see it, in a tab of its own: the form stays as it is. */
+export function PreviewMenu({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      triggerClassName={buttonClass('secondary')}
+      trigger={
+        <>
+          <Eye aria-hidden="true" className="size-5" />
+          {t('desk.courses.preview.menu')}
+        </>
+      }
+    >
+      {(['guest', 'student'] as const).map((person) => (
+        <a
+          key={person}
+          href={previewPath(courseId, person)}
+          target="_blank"
+          rel="noreferrer"
+          className={menuItemClass()}
+        >
+          {t(`desk.courses.preview.${person}`)}
+        </a>
+      ))}
+    </Menu>
+  );
+}

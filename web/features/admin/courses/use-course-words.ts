@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { usePick } from '#web/lib/pick.tsx';
+import type { CourseFormField } from './course-form-values.ts';
+import { courseLevels } from './course-list-view.ts';
+import type { TeacherOption } from './load-teachers.ts';
+
+/** The fields of a course and their values in words, for comparing two states of it. */
+export function useCourseWords(teachers: readonly TeacherOption[]) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const inBoth = (label: string) => ({
+    zh: `${label} · ${t('admin.languages.zh')}`,
+    en: `${label} · ${t('admin.languages.en')}`,
+  });
+  const title = inBoth(t('desk.courses.form.title'));
+  const short = inBoth(t('desk.courses.form.short'));
+  const description = inBoth(t('desk.courses.form.description'));
+  const labels: Record<CourseFormField, string> = {
+    title_zh: title.zh,
+    title: title.en,
+    short_description_zh: short.zh,
+    short_description: short.en,
+    description_zh: description.zh,
+    description: description.en,
+    difficulty_level: t('desk.courses.form.level'),
+    teacher_id: t('desk.courses.form.teacher'),
+    points_reward: t('desk.courses.form.pointsReward'),
+    points_required: t('desk.courses.form.pointsRequired'),
+    price_usd: t('desk.courses.form.priceUsd'),
+    price_cny: t('desk.courses.form.priceCny'),
+    is_featured: t('desk.courses.form.featured'),
+    thumbnail: t('desk.courses.form.thumbnail'),
+  };
+
+  function wordOf(field: CourseFormField, value: unknown): string {
+    if (field === 'is_featured') {
+      return t(value === true ? 'desk.courses.form.yes' : 'desk.courses.form.no');
+    }
+    if (value === null || value === undefined) return '';
+    if (field === 'difficulty_level') {
+      const level = courseLevels.find((one) => one === value);
+      return level ? t(`courses.level.${level}`) : '';
+    }
+    if (field === 'teacher_id') {
+      const teacher = teachers.find((one) => one.teacher_id === value);
+      return teacher ? text(teacher.name, teacher.name_zh).text : String(value);
+    }
+    return String(value);
+  }
+
+  return { labels, wordOf };
+}

@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
+import { ShownSiteData, type SiteData, useSiteData } from '#web/lib/site-data.ts';
+import { TabLinks } from '#web/ui/tabs.tsx';
+
+/** In a preview a draft looks as it will when it is published. */
+export function asPublished(course: CourseDetail): CourseDetail {
+  if (course.preview === null) return course;
+  return { ...course, basic_info: { ...course.basic_info, status: 'active' } };
+}
+
+/** Site data as the person has them whom a preview shows: nobody, or a learner without points. */
+function siteDataOf(data: SiteData, preview: PreviewAs): SiteData {
+  if (preview === 'guest' || data.user === null) return { ...data, user: null, points: null };
+  return { ...data, user: { ...data.user, role: 'student' }, points: 0 };
+}
+
+interface CoursePreviewProps {
+  preview: PreviewAs | null;
+  children: ReactNode;
+}
+
+/** A part of the page as another person sees it; nothing in it can be pressed. */
+export function CoursePreview({ preview, children }: CoursePreviewProps) {
+  const siteData = useSiteData();
+  if (preview === null) return children;
+  return (
+    <ShownSiteData value={siteDataOf(siteData, preview)}>
+      <div inert>{children}</div>
+    </ShownSiteData>
+  );
+}
+
+/** Says that the page is a preview and of whose view, and leads out of it. */
+export function PreviewBanner({ courseId, preview }: { courseId: number; preview: PreviewAs }) {
+  const { t } = useTranslation();
+  const path = `/courses/${courseId}`;
+  return (
+    <aside className="border-b-2 border-clay bg-clay-wash">
+      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <p className="flex items-center gap-2 font-semibold">
+          <Eye aria-hidden="true" className="size-5 shrink-0 text-clay" />
+          {t(`courses.preview.${preview}`)}
+        </p>
+        <p className="min-w-0 grow basis-72 text-sm">{t('courses.preview.text')}</p>
+        <TabLinks
+          className="max-w-full min-w-0"
+          label={t(`courses.preview.${preview}`)}
+          tabs={[
+            {
+              to: `${path}?preview=guest`,
+              label: t('courses.preview.asGuest'),
+              current: preview === 'guest',
+            },
+            {
+              to: `${path}?preview=student`,
+              label: t('courses.preview.asStudent'),
+              current: preview === 'student',
+            },
+            { to: path, label: t('courses.preview.end'), current: false },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}

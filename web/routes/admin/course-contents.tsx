@@ -1,0 +1,158 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { contentType } from '#contract/learning.ts';
+import { ContentActions } from '#web/features/admin/courses/content-actions.tsx';
+import { ContentLine } from '#web/features/admin/courses/content-line.tsx';
+import { ContentOrder } from '#web/features/admin/courses/content-order.tsx';
+import {
+  courseContentsPath,
+  coursePath,
+  newContentPath,
+} from '#web/features/admin/courses/course-list-view.ts';
+import { CourseStatusCard } from '#web/features/admin/courses/course-status-card.tsx';
+import { PreviewMenu } from '#web/features/admin/courses/preview-menu.tsx';
+import { ContentIcon } from '#web/features/learning/content-facts.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/course-contents.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const params = { id: idFrom(args.params.id) };
+  const archived = args.url.searchParams.get('archived') === '1';
+  const [course, contents] = await Promise.all([
+    api.call(courseAdminCalls.get, { params }),
+    api.call(courseAdminCalls.contents, { params, query: { archived } }),
+  ]);
+  return { course, contents, archived };
+}
+
+export default function AdminCourseContents({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { course, contents, archived } = loaderData;
+  const title = usePick()(course.title, course.title_zh);
+  const path = courseContentsPath(course.course_id);
+  const isEditable = course.archived_at === null;
+  return (
+    <>
+      <PageHead title={`${title.text} · ${t('desk.courses.contents.title')}`} noIndex />
+      <header className="mb-6 grid gap-2">
+        <Link
+          to={coursePath(course.course_id)}
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {t('desk.courses.contents.back')}
+        </Link>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h1 className="text-2xl sm:text-3xl" lang={title.lang}>
+              {title.text}
+            </h1>
+            <p className="mt-1 text-soft">{t('desk.courses.contents.lead')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <PreviewMenu courseId={course.course_id} />
+            {isEditable && <AddContent courseId={course.course_id} />}
+          </div>
+        </div>
+      </header>
+      <TabLinks
+        className="mb-6"
+        label={t('desk.courses.contents.tabs')}
+        tabs={[
+          { to: path, label: t('desk.courses.contents.currentTab'), current: !archived },
+          {
+            to: `${path}?archived=1`,
+            label: t('desk.courses.contents.archivedTab'),
+            current: archived,
+          },
+        ]}
+      />
+      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="contents" className="min-w-0">
+          <h2 id="contents" className="sr-only">
+            {t(archived ? 'desk.courses.contents.archived' : 'desk.courses.contents.title')}
+          </h2>
+          {archived ? (
+            <ArchivedContents contents={contents.list} />
+          ) : contents.list.length === 0 ? (
+            <EmptyState
+              seed={course.course_id}
+              title={t('desk.courses.contents.empty')}
+              action={isEditable ? <AddContent courseId={course.course_id} /> : undefined}
+            >
+              {t('desk.courses.contents.emptyText')}
+            </EmptyState>
+          ) : (
+            <ContentOrder
+              courseId={course.course_id}
+              contents={contents}
+              actionsOf={(content) => <ContentActions content={content} />}
+            />
+          )}
+        </section>
+        {isEditable && (
+          <aside>
+            <CourseStatusCard course={course} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function AddContent({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      triggerClassName={`${buttonClass()} text-on-solid! group-open:bg-solid-deep!`}
+      trigger={
+        <>
+          <Plus aria-hidden="true" className="size-5" />
+          {t('desk.courses.contents.add')}
+        </>
+      }
+    >
+      {contentType.options.map((type) => (
+        <Link key={type} to={newContentPath(courseId, type)} className={menuItemClass()}>
+          <ContentIcon type={type} className="size-5" />
+          {t(`learning.types.${type}`)}
+        </Link>
+      ))}
+    </Menu>
+  );
+}
+
+function ArchivedContents({
+  contents,
+}: {
+  contents: Route.ComponentProps['loaderData']['contents']['list'];
+}) {
+  const { t } = useTranslation();
+  if (contents.length === 0)
+    return <p className="text-soft">{t('desk.courses.contents.noArchived')}</p>;
+  return (
+    <ul className="grid gap-2">
+      {contents.map((content) => (
+        <li
+          key={content.content_id}
+          className="flex flex-wrap items-center gap-2 rounded-lg bg-raised p-2 ring-1 ring-line"
+        >
+          <ContentLine content={content} />
+          <div className="ml-auto flex">
+            <ContentActions content={content} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
+import { CourseEditor } from '#web/features/admin/courses/course-editor.tsx';
+import { courseViews } from '#web/features/admin/courses/course-list-view.ts';
+import { loadTeachers } from '#web/features/admin/courses/load-teachers.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import type { Route } from './+types/course.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const id = args.params.id === 'new' ? null : idFrom(args.params.id);
+  const [course, teachers] = await Promise.all([
+    id === null ? null : api.call(courseAdminCalls.get, { params: { id } }),
+    loadTeachers(api),
+  ]);
+  return { course, teachers };
+}
+
+export default function AdminCoursePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { course, teachers } = loaderData;
+  return (
+    <>
+      <PageHead title={t('titles.AdminCourses')} noIndex />
+      {course !== null && course.archived_at !== null ? (
+        <ArchivedCourse course={course} />
+      ) : (
+        <CourseEditor key={course?.course_id ?? 'new'} course={course} teachers={teachers} />
+      )}
+    </>
+  );
+}
+
+/** What is archived is not edited: it is restored first. */
+function ArchivedCourse({ course }: { course: AdminCourse }) {
+  const { t } = useTranslation();
+  const title = usePick()(course.title, course.title_zh);
+  const api = useApi();
+  const restore = useAction(async () => {
+    const { msg } = await api.send(courseAdminCalls.restore, { params: { id: course.course_id } });
+    toast({ text: msg });
+  });
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl sm:text-3xl" lang={title.lang}>
+        {title.text}
+      </h1>
+      <Notice
+        title={t('desk.courses.form.archivedTitle')}
+        action={
+          <>
+            <Button busy={restore.busy} onClick={() => void restore.run()}>
+              {t('desk.courses.form.restore')}
+            </Button>
+            <LinkButton to={courseViews.href({ archived: true })} variant="secondary">
+              {t('desk.courses.form.back')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('desk.courses.form.archivedText')}</p>
+      </Notice>
+    </div>
+  );
+}
