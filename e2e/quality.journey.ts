@@ -123,7 +123,9 @@ for (const { visitor, turn } of rounds) {
 /** What a person reads and follows in the main part of a page. */
 function contentOf(page: Page) {
   return page.evaluate(() => {
-    const main = document.querySelector('main');
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+    // What is said only to who has no scripts is not part of the comparison.
+    for (const node of main?.querySelectorAll('noscript') ?? []) node.remove();
     const texts = (selector: string) =>
       [...(main?.querySelectorAll(selector) ?? [])].map((node) => node.textContent?.trim() ?? '');
     return {
