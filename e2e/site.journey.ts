@@ -1,0 +1,131 @@
+import { marketingCalls } from '#contract/marketing.ts';
+import { callApi, expect, hydrated, type Language, test, textsOf } from './support.ts';
+
+/** The pages around the lessons: questions, stories, history, search, glossary, two languages at once. */
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test.describe(`in ${language}`, () => {
+    const t = textsOf(language);
+
+    test('another language of the questions closes every answer', async ({ page, request }) => {
+      const { list } = await callApi(request, marketingCalls.faqs, {});
+      expect(list.length).toBeGreaterThanOrEqual(10);
+      await page.goto(`/faq?lang=${language}`);
+      await hydrated(page);
+      const open = page.locator('main details[open]');
+      await page.locator('main summary').first().click();
+      await page.locator('main summary').nth(2).click();
+      await expect(open).toHaveCount(2);
+      const other = language === 'zh' ? 'en' : 'zh';
+      await page
+        .getByRole('navigation', { name: t('marketing.faq.language') })
+        .getByRole('link', { name: other === 'zh' ? '中文' : 'EN' })
+        .click();
+      const [first] = list;
+      const question = (other === 'zh' ? first?.question_zh : first?.question) ?? '';
+      await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible();
+      await expect(open).toHaveCount(0);
+    });
+
+    test('stories come three by three until all twenty are there', async ({ page }) => {
+      await page.goto(`/cases?lang=${language}`);
+      await hydrated(page);
+      const stories = page.locator('main ol > li');
+      await expect(stories).toHaveCount(3);
+      await page.getByRole('link', { name: t('marketing.cases.more', { count: 3 }) }).click();
+      await expect(stories).toHaveCount(6);
+      await page.goto('/cases?shown=18');
+      await hydrated(page);
+      await page.getByRole('link', { name: t('marketing.cases.more', { count: 2 }) }).click();
+      await expect(stories).toHaveCount(20);
+      await expect(page.getByText(t('marketing.cases.all', { count: 20 }))).toBeVisible();
+    });
+
+    test('the stations of the history are gone through by keyboard, two at a step', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/prospect-history?lang=${language}`);
+      await hydrated(page);
+      const carousel = page.getByRole('region', { name: t('marketing.history.stations') });
+      const slide = (number: number) =>
+        carousel.getByRole('group', {
+          name: t('common.slide', { number, total: 5 }),
+          exact: true,
+        });
+      const leftOf = async (number: number) => (await slide(number).boundingBox())?.x ?? 0;
+      const { width = 0 } = (await slide(1).boundingBox()) ?? {};
+      expect(width).toBe(600);
+      expect((await leftOf(2)) - (await leftOf(1))).toBeCloseTo(642, 0);
+
+      const start = await leftOf(1);
+      await slide(1).getByRole('link').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => leftOf(3)).toBeCloseTo(start, 0);
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => leftOf(1)).toBeCloseTo(start, 0);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/article=\d+#article$/);
+      await expect(page.locator('#article')).toBeVisible();
+    });
+
+    test('the search opens with a key and finds lessons by pinyin, Traditional and the other language', async ({
+      page,
+    }) => {
+      await page.goto(`/?lang=${language}`);
+      await hydrated(page);
+      const box = page.getByRole('combobox', { name: t('search.label') });
+      const options = page.getByRole('listbox').getByRole('option');
+      for (const [key, words, found] of [
+        ['/', 'tongzhang', /通胀|通货膨胀|inflation/i],
+        ['Control+k', '通貨膨脹', /通胀|通货膨胀|inflation/i],
+        ['/', 'inflation', /通胀|通货膨胀|inflation/i],
+      ] as const) {
+        await page.keyboard.press(key);
+        await box.fill(words);
+        await expect(options.filter({ hasText: found }).first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(box).toBeHidden();
+      }
+      await page.keyboard.press('/');
+      await box.fill('ETF');
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=ETF/);
+      await expect(
+        page.getByRole('heading', { name: t('search.groups.courses'), exact: true }),
+      ).toBeVisible();
+    });
+
+    test('a lesson is read in both languages side by side, and its terms explain themselves', async ({
+      page,
+      request,
+    }) => {
+      const { courseCalls } = await import('#contract/courses.ts');
+      const { learningCalls } = await import('#contract/learning.ts');
+      const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+      const { course_id = 0 } =
+        courses.find(({ title }) => title === 'First Steps in Investing') ?? {};
+      const { list } = await callApi(request, learningCalls.contents, { query: { course_id } });
+      const lesson = list.find(({ type }) => type === 'text');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/courses/${course_id}/content/${lesson?.content_id}?lang=${language}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: t('reader.both') }).click();
+      const block = page.locator('[data-block]').first();
+      await expect(block.locator('[lang=zh-CN]')).toBeVisible();
+      await expect(block.locator('[lang=en]')).toBeVisible();
+      await page.getByRole('button', { name: t('reader.one'), exact: true }).click();
+      await expect(page.locator('[data-block]')).toHaveCount(0);
+
+      const term = page.locator('main a.term').first();
+      await term.focus();
+      await page.keyboard.press('Enter');
+      const opened = page.getByRole('link', { name: t('glossary.open') });
+      await expect(opened).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+      await expect(term).toBeFocused();
+    });
+  });
+}
