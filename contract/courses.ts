@@ -103,7 +103,8 @@ export const courseReview = z
     created_at: isoTime,
     updated_at: isoTime,
     is_own: z.boolean(),
-    reply: z.string().nullable(),
+    reply: z.string().nullable().describe('The public answer of the teacher or the academy.'),
+    replied_at: isoTime.nullable(),
   })
   .meta({ id: 'CourseReview' });
 export type CourseReview = z.output<typeof courseReview>;

@@ -19,6 +19,8 @@ export const taughtCourse = z
     status: z.enum(['draft', 'active', 'inactive']),
     learner_count: z.int().describe('Learners who began or redeemed it.'),
     completed_count: z.int().describe('Learners who completed it.'),
+    content_count: z.int(),
+    unanswered_count: z.int().describe('Reviews without an answer.'),
     assignment_count: z.int(),
     submitted_count: z.int().describe('Works that wait for the teacher.'),
     graded_count: z.int(),
@@ -60,6 +62,42 @@ export const submissionDetail = z
   .meta({ id: 'SubmissionDetail' });
 export type SubmissionDetail = z.output<typeof submissionDetail>;
 
+/** A review of a course of one's own. */
+export const taughtReview = z
+  .object({
+    review_id: id,
+    course_id: id,
+    course_title: z.string(),
+    course_title_zh: z.string(),
+    user_name: z.string(),
+    user_avatar: z.string().nullable(),
+    rating: z.int().min(1).max(5),
+    comment: z.string(),
+    reply: z.string().nullable(),
+    replied_at: isoTime.nullable(),
+    replied_by_name: z.string().nullable(),
+    created_at: isoTime,
+    updated_at: isoTime,
+    version: z.int().describe('Rises when the learner edits it, and with each answer.'),
+  })
+  .meta({ id: 'TaughtReview' });
+export type TaughtReview = z.output<typeof taughtReview>;
+
+/** A learner of a course of one's own: how far they are; no address and no email. */
+export const taughtLearner = z
+  .object({
+    user_id: id,
+    name: z.string(),
+    avatar: z.string().nullable(),
+    percent: z.int().min(0).max(100),
+    completed_contents: z.int(),
+    begun_at: isoTime,
+    last_activity_at: isoTime,
+    completed_at: isoTime.nullable().describe('When they completed the course.'),
+  })
+  .meta({ id: 'TaughtLearner' });
+export type TaughtLearner = z.output<typeof taughtLearner>;
+
 const version = z
   .int()
   .min(1)
@@ -79,6 +117,12 @@ export const returnBody = z.object({
   version,
 });
 
+/** Empty takes the answer back. */
+export const replyBody = z.object({
+  reply: z.string().trim().max(1000),
+  version,
+});
+
 const failures = ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'] as const;
 
 export const teachingCalls = {
@@ -90,6 +134,61 @@ export const teachingCalls = {
     summary: 'The courses that the caller teaches; admins see all. What waits comes first.',
     query: z.object(pageQuery(20)),
     data: listOf(taughtCourse),
+  }),
+  course: defineCall({
+    name: 'teaching.course',
+    method: 'GET',
+    path: '/teach/courses/:id',
+    access: 'teacher',
+    summary: 'One course that the caller teaches.',
+    params: idParams,
+    data: taughtCourse,
+    failures: ['NOT_FOUND'],
+  }),
+  learners: defineCall({
+    name: 'teaching.learners',
+    method: 'GET',
+    path: '/teach/courses/:id/learners',
+    access: 'teacher',
+    summary: 'Who learns in a course, and how far they are.',
+    params: idParams,
+    query: z.object({
+      search: z.string().max(200).optional().describe('In the names.'),
+      state: z.enum(['learning', 'completed']).optional(),
+      sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
+      ...pageQuery(20),
+    }),
+    data: listOf(taughtLearner).extend({ total_contents: z.int() }),
+    failures: ['NOT_FOUND'],
+  }),
+  reviews: defineCall({
+    name: 'teaching.reviews',
+    method: 'GET',
+    path: '/teach/reviews',
+    access: 'teacher',
+    summary: 'What learners say of the caller’s courses, the newest first; hidden reviews not.',
+    query: z.object({
+      course_id: id.optional(),
+      answered: z.boolean().optional(),
+      rating: z.int().min(1).max(5).optional(),
+      ...pageQuery(20),
+    }),
+    data: listOf(taughtReview).extend({
+      counts: z
+        .object({ unanswered: z.int(), answered: z.int() })
+        .describe('Whatever `answered` asks for.'),
+    }),
+  }),
+  reply: defineCall({
+    name: 'teaching.reply',
+    method: 'POST',
+    path: '/teach/reviews/:id/reply',
+    access: 'teacher',
+    summary: 'Answers a review on the course’s page; an empty answer takes it back.',
+    params: idParams,
+    body: replyBody,
+    data: taughtReview,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
   }),
   submissions: defineCall({
     name: 'teaching.submissions',

@@ -124,7 +124,10 @@ export interface ProgressCount {
 }
 
 /** Rounds down, so that 100 is said only when nothing is left. */
-export function percentOf({ completed_contents, total_contents }: ProgressCount): number {
+export function percentOf({
+  completed_contents,
+  total_contents,
+}: Pick<ProgressCount, 'completed_contents' | 'total_contents'>): number {
   return total_contents === 0 ? 0 : Math.floor((completed_contents * 100) / total_contents);
 }
 

@@ -87,6 +87,23 @@ export async function lockReview(tx: Tx, reviewId: number): Promise<boolean> {
   return review !== undefined;
 }
 
+/** Writes the public answer to a review; an empty one takes it back. */
+export async function updateReviewReply(
+  tx: Tx,
+  reviewId: number,
+  { reply, repliedBy, now }: { reply: string; repliedBy: number; now: Date },
+): Promise<void> {
+  const answer =
+    reply === ''
+      ? { reply: null, replied_at: null, replied_by: null }
+      : { reply, replied_at: now, replied_by: repliedBy };
+  await tx
+    .updateTable('course_reviews')
+    .set((eb) => ({ ...answer, version: eb('version', '+', 1) }))
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
 /** `updated_at` stays: it is when the learner wrote last. */
 export async function updateReviewVisibility(
   tx: Tx,

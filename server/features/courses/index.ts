@@ -17,3 +17,5 @@ export {
 export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
 export { serveAdminCourses } from './courses-admin.routes.ts';
 export { presentRating } from './present-course.ts';
+export { presentTaughtReview, replyToReview } from './reply-to-review.ts';
+export { listTaughtReviews } from './taught-reviews.queries.ts';

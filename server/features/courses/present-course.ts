@@ -72,6 +72,7 @@ interface ReviewRow {
   rating: number;
   comment: string;
   reply: string | null;
+  replied_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -87,6 +88,7 @@ export function presentReview(row: ReviewRow, viewer: Viewer): CourseReview {
     updated_at: row.updated_at.toISOString(),
     is_own: row.user_id === viewer?.userId,
     reply: row.reply,
+    replied_at: row.replied_at?.toISOString() ?? null,
   };
 }
 

@@ -1,8 +1,14 @@
-import type { SubmissionDetail, SubmissionListItem, TaughtCourse } from '#contract/teaching.ts';
+import type {
+  SubmissionDetail,
+  SubmissionListItem,
+  TaughtCourse,
+  TaughtLearner,
+} from '#contract/teaching.ts';
 import { renderFormulas } from '../../kit/render-formulas.ts';
 import type { Caller } from '../../plugins/session.ts';
+import { percentOf } from '../courses/index.ts';
 import { presentSubmission, readContentData } from '../learning/index.ts';
-import type { listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
+import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
 /** The pass mark of work whose task can no longer be read: only full marks complete it. */
@@ -18,6 +24,23 @@ export function presentTaughtCourse(
   row: Awaited<ReturnType<typeof listTaughtCourses>>['list'][number],
 ): TaughtCourse {
   return row;
+}
+
+/** How far a learner is in a course of so many contents. */
+export function presentLearner(row: LearnerRow, totalContents: number): TaughtLearner {
+  return {
+    user_id: row.user_id,
+    name: row.name,
+    avatar: row.avatar,
+    percent: percentOf({
+      completed_contents: row.completed_contents,
+      total_contents: totalContents,
+    }),
+    completed_contents: row.completed_contents,
+    begun_at: row.begun_at.toISOString(),
+    last_activity_at: row.last_activity_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
 }
 
 /** A work in the queue. */

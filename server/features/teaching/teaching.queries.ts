@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
+import { likePattern } from '../../kit/like-pattern.ts';
 
 interface Page {
   page: number;
@@ -22,41 +23,119 @@ function selectTaught(db: Db, taughtBy: TaughtBy) {
     .$if(taughtBy !== null, (qb) => qb.where('t.user_id', '=', taughtBy));
 }
 
-/** One page of the courses somebody teaches; those with most that waits come first. */
-export async function listTaughtCourses(db: Db, taughtBy: TaughtBy, { page, limit }: Page) {
+/** Courses with who learns in them, and what waits. */
+function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
   const works = (status: SubmissionStatus) => sql<number>`(
     select count(*) from assignment_submissions s
     join contents k on k.content_id = s.content_id
     where k.course_id = c.course_id and s.status = ${status}
   )`;
-  const [list, { count }] = await Promise.all([
-    selectTaught(db, taughtBy)
+  return selectTaught(db, taughtBy).select([
+    'c.course_id',
+    'c.title',
+    'c.title_zh',
+    'c.thumbnail',
+    'c.difficulty_level',
+    'c.status',
+    sql<number>`(
+      select count(*) from course_learners l where l.course_id = c.course_id
+    )`.as('learner_count'),
+    sql<number>`(
+      select count(*) from course_completions done where done.course_id = c.course_id
+    )`.as('completed_count'),
+    sql<number>`(
+      select count(*) from contents k where k.course_id = c.course_id and k.archived_at is null
+    )`.as('content_count'),
+    sql<number>`(
+      select count(*) from contents k
+      where k.course_id = c.course_id and k.type = 'assignment' and k.archived_at is null
+    )`.as('assignment_count'),
+    sql<number>`(
+      select count(*) from course_reviews r
+      where r.course_id = c.course_id and r.reply is null and not r.is_hidden
+    )`.as('unanswered_count'),
+    works('submitted').as('submitted_count'),
+    works('graded').as('graded_count'),
+  ]);
+}
+
+/** @throws Failure NOT_FOUND, also where another teaches it */
+export function getTaughtCourse(db: Db, taughtBy: TaughtBy, courseId: number) {
+  return selectCourseFacts(db, taughtBy)
+    .where('c.course_id', '=', courseId)
+    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+}
+
+interface LearnerFilter extends Page {
+  search?: string | undefined;
+  state?: 'learning' | 'completed' | undefined;
+  sort: 'recent' | 'progress' | 'least' | 'name';
+}
+
+/** One page of who learns in a course; whose it is has been asked before. */
+export async function listLearners(db: Db, courseId: number, filter: LearnerFilter) {
+  const { search, state, sort, page, limit } = filter;
+  const pattern = likePattern(search);
+  const isCompleted = sql<boolean>`exists (
+    select from course_completions done
+    where done.course_id = l.course_id and done.user_id = l.user_id
+  )`;
+  const wanted = db
+    .selectFrom('course_learners as l')
+    .where('l.course_id', '=', courseId)
+    .$if(state === 'completed', (qb) => qb.where(isCompleted))
+    .$if(state === 'learning', (qb) => qb.where((eb) => eb.not(isCompleted)))
+    .$if(pattern !== null, (qb) =>
+      qb.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('users as u')
+            .select('u.user_id')
+            .whereRef('u.user_id', '=', 'l.user_id')
+            .where('u.name', 'ilike', pattern ?? ''),
+        ),
+      ),
+    );
+  const [list, { count }, { total }] = await Promise.all([
+    wanted
+      .innerJoin('users as u', 'u.user_id', 'l.user_id')
+      .leftJoin('course_completions as done', (join) =>
+        join.onRef('done.course_id', '=', 'l.course_id').onRef('done.user_id', '=', 'l.user_id'),
+      )
       .select([
-        'c.course_id',
-        'c.title',
-        'c.title_zh',
-        'c.thumbnail',
-        'c.difficulty_level',
-        'c.status',
-        sql<number>`(
-          select count(*) from (
-            select p.user_id from content_progress p
-            join contents k on k.content_id = p.content_id
-            where k.course_id = c.course_id
-            union
-            select r.user_id from course_redemptions r where r.course_id = c.course_id
-          ) learners
-        )`.as('learner_count'),
-        sql<number>`(
-          select count(*) from course_completions done where done.course_id = c.course_id
-        )`.as('completed_count'),
-        sql<number>`(
-          select count(*) from contents k
-          where k.course_id = c.course_id and k.type = 'assignment' and k.archived_at is null
-        )`.as('assignment_count'),
-        works('submitted').as('submitted_count'),
-        works('graded').as('graded_count'),
+        'l.user_id',
+        'l.completed_contents',
+        'l.begun_at',
+        'l.last_activity_at',
+        'done.completed_at',
+        'u.name',
+        'u.avatar',
       ])
+      .$if(sort === 'recent', (qb) => qb.orderBy('l.last_activity_at', 'desc'))
+      .$if(sort === 'progress', (qb) => qb.orderBy('l.completed_contents', 'desc'))
+      .$if(sort === 'least', (qb) => qb.orderBy('l.completed_contents'))
+      .$if(sort === 'name', (qb) => qb.orderBy('u.name'))
+      .orderBy('l.user_id', sort === 'least' ? 'desc' : 'asc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contents')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('course_id', '=', courseId)
+      .where('archived_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, count, total };
+}
+
+export type LearnerRow = Awaited<ReturnType<typeof listLearners>>['list'][number];
+
+/** One page of the courses somebody teaches; those with most that waits come first. */
+export async function listTaughtCourses(db: Db, taughtBy: TaughtBy, { page, limit }: Page) {
+  const [list, { count }] = await Promise.all([
+    selectCourseFacts(db, taughtBy)
       .orderBy('submitted_count', 'desc')
       .orderBy('c.course_id')
       .limit(limit)

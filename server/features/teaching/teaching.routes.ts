@@ -4,9 +4,21 @@ import { pageSize } from '#contract/fields.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { Answer } from '../../kit/answer.ts';
 import { serve } from '../../kit/serve.ts';
+import { listTaughtReviews, presentTaughtReview, replyToReview } from '../courses/index.ts';
 import { gradeWork, returnWork, type Sentences } from './judge-work.ts';
-import { presentTaughtCourse, presentWork, presentWorkDetail } from './present-work.ts';
-import { getWork, listTaughtCourses, listWorks } from './teaching.queries.ts';
+import {
+  presentLearner,
+  presentTaughtCourse,
+  presentWork,
+  presentWorkDetail,
+} from './present-work.ts';
+import {
+  getTaughtCourse,
+  getWork,
+  listLearners,
+  listTaughtCourses,
+  listWorks,
+} from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
 
 function sentencesOf(t: i18n['t']): Sentences {
@@ -23,6 +35,33 @@ export function serveTeaching(app: FastifyInstance): void {
     const { db } = deps.database;
     const { list, count } = await listTaughtCourses(db, taughtBy(caller), { page, limit });
     return { list: list.map(presentTaughtCourse), count, page, limit };
+  });
+
+  serve(app, teachingCalls.course, ({ params, deps, caller }) =>
+    getTaughtCourse(deps.database.db, taughtBy(caller), params.id),
+  );
+
+  serve(app, teachingCalls.learners, async ({ params, query, deps, caller }) => {
+    const { db } = deps.database;
+    const limit = pageSize(query, 20);
+    await getTaughtCourse(db, taughtBy(caller), params.id);
+    const { list, count, total } = await listLearners(db, params.id, { ...query, limit });
+    const learners = list.map((row) => presentLearner(row, total));
+    return { list: learners, count, page: query.page, limit, total_contents: total };
+  });
+
+  serve(app, teachingCalls.reviews, async ({ query, deps, caller }) => {
+    const limit = pageSize(query, 20);
+    const { db } = deps.database;
+    const { list, ...rest } = await listTaughtReviews(db, taughtBy(caller), { ...query, limit });
+    return { list: list.map(presentTaughtReview), ...rest, page: query.page, limit };
+  });
+
+  serve(app, teachingCalls.reply, async ({ params, body, deps, caller, t }) => {
+    const answer = { reviewId: params.id, reply: body.reply, version: body.version };
+    const review = await replyToReview(deps, caller, answer, taughtBy(caller));
+    const isTaken = review.reply === null;
+    return new Answer(review, t(isTaken ? 'teachMessages.replyTaken' : 'teachMessages.replied'));
   });
 
   serve(app, teachingCalls.submissions, async ({ query, deps, caller }) => {

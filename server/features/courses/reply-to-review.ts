@@ -1,0 +1,49 @@
+import type { TaughtReview } from '#contract/teaching.ts';
+import type { Deps } from '../../kit/deps.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { changeRecord, type RecordKind } from '../audit/index.ts';
+import { updateReviewReply } from './courses.store.ts';
+import {
+  getTaughtReview,
+  lockTaughtReview,
+  type TaughtReviewRow,
+} from './taught-reviews.queries.ts';
+
+/** A review as whoever answers it sees it. */
+export function presentTaughtReview(row: TaughtReviewRow): TaughtReview {
+  return {
+    ...row,
+    replied_at: row.replied_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/**
+ * Answers a review publicly, or changes the answer; an empty one takes it back. What the
+ * learner wrote is never changed.
+ * @param taughtBy whose courses' reviews the caller may answer; null: of all
+ * @throws Failure NOT_FOUND, also where another teaches the course
+ * @throws Failure STALE_VERSION, with the review as it is now in `data`
+ */
+export function replyToReview(
+  deps: Deps,
+  caller: Caller,
+  { reviewId, reply, version }: { reviewId: number; reply: string; version: number | undefined },
+  taughtBy: number | null,
+): Promise<TaughtReview> {
+  const review: RecordKind<number, TaughtReview> = {
+    entity: 'review',
+    lock: (tx, id) => lockTaughtReview(tx, taughtBy, id),
+    get: async (tx, id) => presentTaughtReview(await getTaughtReview(tx, taughtBy, id)),
+  };
+  return changeRecord(
+    deps,
+    caller,
+    review,
+    reviewId,
+    version,
+    (tx, _, at) => updateReviewReply(tx, reviewId, { reply, repliedBy: caller.userId, now: at }),
+    'reply',
+  );
+}

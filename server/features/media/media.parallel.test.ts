@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { learningCalls } from '#contract/learning.ts';
+import { mediaAdminCalls } from '#contract/media.ts';
+import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '../../testing/test-academy.ts';
+
+let academy: TestAcademy;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admin = await academy.addAdmin();
+});
+afterAll(() => academy.close());
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 32)]);
+const HALF = 1_000_000;
+
+async function chunk(id: number, from: number, to: number) {
+  const answer = await academy.app.inject({
+    method: 'POST',
+    url: `/api/admin/uploads/${id}/chunk?offset=${from}`,
+    headers: {
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${admin.token}`,
+    },
+    payload: pdf.subarray(from, to),
+  });
+  return answer.statusCode;
+}
+
+test('the same pieces many times at once make one file, and finishing many times too', async () => {
+  const { data: begun } = await academy.call(
+    mediaAdminCalls.start,
+    { body: { name: 'a.pdf', bytes: pdf.length } },
+    { as: admin },
+  );
+  const id = begun.upload_id;
+  const first = await Promise.all(Array.from({ length: 6 }, () => chunk(id, 0, HALF)));
+  expect(first).toEqual(Array(6).fill(200));
+  const second = await Promise.all([
+    ...Array.from({ length: 4 }, () => chunk(id, HALF, pdf.length)),
+    chunk(id, 0, HALF),
+  ]);
+  expect(second).toEqual(Array(5).fill(200));
+  const finished = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      academy.call(mediaAdminCalls.finish, { params: { id } }, { as: admin }),
+    ),
+  );
+  expect(finished.map((answer) => answer.status)).toEqual(Array(5).fill(200));
+  expect(new Set(finished.map((answer) => answer.data.path)).size).toBe(1);
+  const rows = await academy.db.selectFrom('files').select(['state', 'bytes']).execute();
+  expect(rows).toEqual([{ state: 'kept', bytes: pdf.length }]);
+  const fetched = await academy.app.inject({ url: finished[0]?.data.path ?? '' });
+  expect(fetched.rawPayload.equals(pdf)).toBe(true);
+});
+
+test('learners who learn at once are each counted once, with all that they completed', async () => {
+  const courseId = await addCourse(academy.db);
+  const contents: number[] = [];
+  for (let number = 0; number < 3; number++) {
+    contents.push(await addContent(academy.db, courseId));
+  }
+  const learners = await Promise.all(Array.from({ length: 5 }, () => academy.addLearner()));
+  const answers = await Promise.all(
+    learners.flatMap((as) =>
+      contents.map(async (content_id) => {
+        const seen = { content_id, progress: 100 };
+        await academy.call(learningCalls.progress, { body: seen }, { as });
+        const body = { course_id: courseId, content_id };
+        return academy.call(learningCalls.complete, { body }, { as });
+      }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  const counted = await academy.db
+    .selectFrom('course_learners')
+    .select(['user_id', 'completed_contents'])
+    .where('course_id', '=', courseId)
+    .orderBy('user_id')
+    .execute();
+  expect(counted).toEqual(
+    learners
+      .map(({ userId }) => ({ user_id: userId, completed_contents: 3 }))
+      .sort((a, b) => a.user_id - b.user_id),
+  );
+});
