@@ -1287,23 +1287,29 @@ CREATE OR REPLACE FUNCTION public.note_course_learners()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  learner record;
 begin
-  insert into course_learners (course_id, user_id, completed_contents, begun_at, last_activity_at)
-  select k.course_id, p.user_id,
-    count(*) filter (where p.completed_at is not null and k.archived_at is null),
-    min(p.started_at), max(p.updated_at)
-  from (
-    select distinct k.course_id, c.user_id
+  for learner in
+    select k.course_id, c.user_id, min(c.started_at) as begun_at, max(c.updated_at) as latest
     from changed c join contents k on k.content_id = c.content_id
-  ) touched
-  join contents k on k.course_id = touched.course_id
-  join content_progress p on p.content_id = k.content_id and p.user_id = touched.user_id
-  group by k.course_id, p.user_id
-  order by k.course_id, p.user_id
-  on conflict on constraint course_learners_pkey do update set
-    completed_contents = excluded.completed_contents,
-    begun_at = least(course_learners.begun_at, excluded.begun_at),
-    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+    group by k.course_id, c.user_id
+    order by k.course_id, c.user_id
+  loop
+    insert into course_learners (course_id, user_id, begun_at, last_activity_at)
+    values (learner.course_id, learner.user_id, learner.begun_at, learner.latest)
+    on conflict on constraint course_learners_pkey do update set
+      begun_at = least(course_learners.begun_at, excluded.begun_at),
+      last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+    update course_learners l set completed_contents = (
+      select count(*)
+      from contents k
+      join content_progress p on p.content_id = k.content_id and p.user_id = learner.user_id
+      where k.course_id = learner.course_id
+        and k.archived_at is null and p.completed_at is not null
+    )
+    where l.course_id = learner.course_id and l.user_id = learner.user_id;
+  end loop;
   return null;
 end $function$;
 
