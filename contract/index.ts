@@ -1,8 +1,10 @@
 import { accountCalls } from './accounts.ts';
+import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { contentAdminCalls, contentTeachingCalls } from './contents-admin.ts';
 import { courseCalls } from './courses.ts';
 import { courseAdminCalls } from './courses-admin.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { draftCalls } from './drafts.ts';
 import { economyAdminCalls } from './economy.ts';
 import { glossaryCalls } from './glossary.ts';
@@ -18,6 +20,7 @@ import {
   siteSettingsAdminCalls,
 } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
+import { paymentCalls } from './payments.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
@@ -59,4 +62,7 @@ export const allCalls: readonly Call[] = [
   teacherAdminCalls,
   invitationAdminCalls,
   contentAdminCalls,
+  dashboardCalls,
+  paymentCalls,
+  auditCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

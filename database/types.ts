@@ -73,6 +73,7 @@ export interface AuditLogTable {
   entity_id: string;
   before: Json | null;
   after: Json | null;
+  search_text: GeneratedAlways<string>;
 }
 
 export interface BannersTable {
@@ -214,6 +215,12 @@ export interface DraftsTable {
   saved_at: Timestamp;
 }
 
+export interface EnrollmentsTable {
+  user_id: number;
+  course_id: number;
+  enrolled_at: Timestamp;
+}
+
 export interface FaqsTable {
   faq_id: GeneratedAlways<number>;
   question: Generated<string>;
@@ -301,6 +308,22 @@ export interface PasswordResetsTable {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface PaymentsTable {
+  payment_id: GeneratedAlways<number>;
+  user_id: number | null;
+  course_id: number | null;
+  amount: number;
+  currency: 'USD' | 'CNY';
+  paid_on: string;
+  method: 'bank_transfer' | 'card' | 'wechat_pay' | 'alipay' | 'paynow' | 'cash' | 'other';
+  note: Generated<string>;
+  recorded_by: number | null;
+  created_at: Generated<Timestamp>;
+  voided_at: Timestamp | null;
+  void_reason: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PointAccountsTable {
@@ -437,6 +460,11 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Generated<Timestamp>;
+}
+
+export interface SeenDaysTable {
+  day: string;
+  user_id: number;
 }
 
 export interface SessionsTable {
@@ -581,6 +609,7 @@ export interface DB {
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
   drafts: DraftsTable;
+  enrollments: EnrollmentsTable;
   faqs: FaqsTable;
   file_uses: FileUsesTable;
   files: FilesTable;
@@ -590,6 +619,7 @@ export interface DB {
   login_failures: LoginFailuresTable;
   media_uploads: MediaUploadsTable;
   password_resets: PasswordResetsTable;
+  payments: PaymentsTable;
   point_accounts: PointAccountsTable;
   point_entries: PointEntriesTable;
   point_lot_moves: PointLotMovesTable;
@@ -601,6 +631,7 @@ export interface DB {
   reward_redemptions: RewardRedemptionsTable;
   rewards: RewardsTable;
   schema_migrations: SchemaMigrationsTable;
+  seen_days: SeenDaysTable;
   sessions: SessionsTable;
   sign_ins: SignInsTable;
   site_settings: SiteSettingsTable;

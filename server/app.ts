@@ -8,6 +8,7 @@ import {
   serveGuestAccounts,
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
+import { serveAdminAudit } from './features/audit/index.ts';
 import { serveAdminContents, serveTeachingContents } from './features/contents/index.ts';
 import {
   serveAdminCourses,
@@ -15,6 +16,7 @@ import {
   serveGuestCourses,
   serveLearnerCourses,
 } from './features/courses/index.ts';
+import { serveAdminDashboard } from './features/dashboard/index.ts';
 import { serveDiscovery } from './features/discovery/index.ts';
 import { serveDrafts } from './features/drafts/index.ts';
 import { serveGuestGlossary } from './features/glossary/index.ts';
@@ -25,6 +27,7 @@ import {
 } from './features/learning/index.ts';
 import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
+import { serveAdminPayments } from './features/payments/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
   serveAdminRewards,
@@ -132,6 +135,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveAdminTeachers(scope);
     serveAdminInvitations(scope);
     serveAdminContents(scope);
+    serveAdminDashboard(scope);
+    serveAdminPayments(scope);
+    serveAdminAudit(scope);
   });
 
   await app.register(healthPlugin);

@@ -44,6 +44,8 @@ export const validation = {
   tracking_number: 'Letters, digits, spaces and dashes only, at least 3 of them',
   tracking_number_each: 'Each parcel has a tracking number of its own',
   ids: 'Numbers separated by commas, up to 200 of them',
+  period_two_years: 'The period may be two years at most',
+  money_amount: 'Please enter an amount above 0 with at most two decimals',
 
   wrong_type: 'This value has the wrong form',
   whole_number: 'Please enter a whole number',

@@ -43,6 +43,8 @@ export const validation: Translated<typeof en> = {
   tracking_number: '运单号只能包含字母、数字、空格和连字符，至少 3 位',
   tracking_number_each: '每个包裹的运单号需分别填写',
   ids: '请用逗号分隔编号，最多 200 个',
+  period_two_years: '时间范围最长为两年',
+  money_amount: '请输入大于 0、最多两位小数的金额',
 
   wrong_type: '内容的格式不对',
   whole_number: '请输入整数',

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
 import { economy } from './economy.ts';
@@ -6,6 +7,7 @@ import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
 import { marketing } from './marketing.ts';
 import { media } from './media.ts';
+import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { reviews } from './reviews.ts';
 import { teach } from './teach.ts';
@@ -17,5 +19,20 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
+<<<<<<< ours
   desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
+=======
+  desk: {
+    audit,
+    contents,
+    courses,
+    faculty,
+    invitations,
+    marketing,
+    media,
+    payments,
+    people,
+    reviews,
+  },
+>>>>>>> theirs
 } as const;

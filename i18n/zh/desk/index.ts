@@ -1,6 +1,7 @@
 import type { deskTexts as english } from '../../en/desk/index.ts';
 import type { Translated } from '../../types.ts';
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
 import { economy } from './economy.ts';
@@ -8,6 +9,7 @@ import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
 import { marketing } from './marketing.ts';
 import { media } from './media.ts';
+import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { reviews } from './reviews.ts';
 import { teach } from './teach.ts';
@@ -15,5 +17,20 @@ import { teach } from './teach.ts';
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
+<<<<<<< ours
   desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
+=======
+  desk: {
+    audit,
+    contents,
+    courses,
+    faculty,
+    invitations,
+    marketing,
+    media,
+    payments,
+    people,
+    reviews,
+  },
+>>>>>>> theirs
 };

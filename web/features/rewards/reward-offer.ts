@@ -1,4 +1,5 @@
 import type { Reward, UnavailableReason } from '#contract/rewards.ts';
+import { LOW_STOCK } from '#contract/stock.ts';
 
 /** What a reader can do about a reward. */
 export type RewardOffer =
@@ -22,12 +23,9 @@ export function rewardOffer(reward: Known, available: number | null): RewardOffe
   return reward.redeemable ? { kind: 'redeem' } : { kind: 'closed', reason: 'unavailable' };
 }
 
-/** Below this the stock is called low. */
-const FEW = 5;
-
 /** How the stock is told: not at all without a limit, and its end in time. */
 export function stockState(available: number | null): 'unlimited' | 'none' | 'few' | 'plenty' {
   if (available === null) return 'unlimited';
   if (available <= 0) return 'none';
-  return available <= FEW ? 'few' : 'plenty';
+  return available <= LOW_STOCK ? 'few' : 'plenty';
 }

@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { cursor } from './audit.ts';
+import { defineCall } from './call.ts';
+import { day, id, isoTime, listOf, pageQuery } from './fields.ts';
+import { currencies, currency } from './payments.ts';
+import { pointKind } from './points.ts';
+
+/** Figures with one value a day (or week). */
+export const seriesMetrics = [
+  'registrations',
+  'active_users',
+  'enrollments',
+  'completions',
+  'points_earned',
+  'points_spent',
+  'points_liability',
+  'redemptions',
+  'revenue_usd',
+  'revenue_cny',
+] as const;
+export type SeriesMetric = (typeof seriesMetrics)[number];
+
+/** Every figure whose rows can be looked at. */
+export const rowMetrics = [
+  ...seriesMetrics,
+  'total_users',
+  'total_courses',
+  'total_teachers',
+  'total_enrollments',
+  'unanswered_reviews',
+  'missing_translations',
+] as const;
+export const rowMetric = z.enum(rowMetrics);
+export type RowMetric = z.output<typeof rowMetric>;
+
+/** Longest period that is looked at, in days: two years. */
+export const LONGEST_PERIOD_DAYS = 731;
+/** Days of the period where nobody says which. */
+export const USUAL_PERIOD_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+const lengthInDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+const period = {
+  from: day.optional().describe('First academy day; without it, 29 days before the last.'),
+  to: day.optional().describe('Last academy day, included; without it, today.'),
+};
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+const inOrder = ({ from, to }: Period) => !from || !to || from <= to;
+const outOfOrder = { error: '@period', path: ['to'] };
+const notTooLong = ({ from, to }: Period) =>
+  !from || !to || lengthInDays(from, to) <= LONGEST_PERIOD_DAYS;
+const tooLong = { error: '@period_two_years', path: ['from'] };
+
+const count = z.int().min(0);
+const statCard = z.object({
+  value: count,
+  previous: count.describe('The same figure on the day that it is compared with.'),
+});
+
+export const dashboardStats = z
+  .object({
+    from: day,
+    to: day,
+    step: z.enum(['day', 'week']).describe('What one point of a series covers.'),
+    today: day,
+    compared_with: day.describe('The same day of last month.'),
+    cards: z.object({
+      totalUsers: statCard,
+      activeUsers: statCard.describe('Seen within 30 days.'),
+      totalCourses: statCard,
+      totalEnrollments: statCard.describe('Learners × courses that they redeemed or began.'),
+      totalTeachers: statCard,
+      monthlyRevenue: z
+        .array(z.object({ currency, value: z.number(), previous: z.number() }))
+        .length(currencies.length)
+        .describe(
+          'Payments of this month, and of last month up to the same day; each currency by itself.',
+        ),
+    }),
+    series: z.array(
+      z.object({
+        metric: z.enum(seriesMetrics),
+        total: z.number().describe('Of the whole period; of a liability, at its end.'),
+        points: z.array(z.object({ from: day, to: day.describe('Included.'), value: z.number() })),
+      }),
+    ),
+  })
+  .meta({ id: 'DashboardStats' });
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+export const activityKinds = [
+  'enrollment',
+  'completion',
+  'registration',
+  'payment',
+  'review',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+const person = z.object({ user_id: id, name: z.string() });
+const titled = z.object({ title: z.string(), title_zh: z.string() });
+
+/** Something that happened in the academy; the sentence is the reader’s to make. */
+export const adminActivity = z
+  .object({
+    id: z.string().describe('Unique among all kinds.'),
+    type: z.enum(activityKinds),
+    timestamp: isoTime,
+    user: person.nullable(),
+    course: titled.extend({ course_id: id }).nullable(),
+    amount: z.number().nullable().describe('Of a payment.'),
+    currency: currency.nullable(),
+    rating: z.int().min(1).max(5).nullable(),
+  })
+  .meta({ id: 'AdminActivity' });
+export type AdminActivity = z.output<typeof adminActivity>;
+
+/** What can be missing in one language. */
+export const translatedEntities = [
+  'course',
+  'content',
+  'teacher',
+  'reward',
+  'reward_category',
+  'banner',
+  'activity',
+  'article',
+  'faq',
+  'case',
+] as const;
+export type TranslatedEntity = (typeof translatedEntities)[number];
+
+const waiting = z.object({
+  count,
+  oldest_at: isoTime.nullable(),
+  oldest_hours: count.nullable().describe('How long the oldest has waited.'),
+});
+
+export const dashboardTodo = z
+  .object({
+    redemptions: waiting,
+    assignments: waiting,
+    reviews: waiting.describe('Reviews that nobody has answered.'),
+    low_stock: z.object({
+      count,
+      list: z
+        .array(
+          z.object({
+            reward_id: id,
+            name: z.string(),
+            name_zh: z.string(),
+            available_stock: count,
+          }),
+        )
+        .describe('The five with the least.'),
+    }),
+    missing_translations: z.object({
+      count,
+      by_entity: z.array(z.object({ entity: z.enum(translatedEntities), count })),
+    }),
+  })
+  .meta({ id: 'DashboardTodo' });
+export type DashboardTodo = z.output<typeof dashboardTodo>;
+
+/** One row behind a figure. Which fields are set depends on the figure. */
+export const dashboardRow = z
+  .object({
+    id: z.string().describe('Unique within its figure.'),
+    at: isoTime.nullable(),
+    day: day.nullable().describe('Where the academy records days and not moments.'),
+    user: person.nullable(),
+    subject: titled
+      .extend({ entity: z.string(), id, parent_id: id.nullable().describe('Course of a content.') })
+      .nullable(),
+    amount: z
+      .number()
+      .nullable()
+      .describe('What the row adds to the figure; null where each counts as one.'),
+    point_kind: pointKind.nullable(),
+    rating: z.int().min(1).max(5).nullable(),
+    text: z.string().describe('What somebody wrote: a comment, a reason, a note.'),
+  })
+  .meta({ id: 'DashboardRow' });
+export type DashboardRow = z.output<typeof dashboardRow>;
+
+export const dashboardCalls = {
+  stats: defineCall({
+    name: 'admin.dashboard.stats',
+    method: 'GET',
+    path: '/admin/dashboard',
+    access: 'admin',
+    summary: 'The academy’s figures: six now, and the series of a period.',
+    query: z.object(period).refine(inOrder, outOfOrder).refine(notTooLong, tooLong),
+    data: dashboardStats,
+  }),
+  activities: defineCall({
+    name: 'admin.dashboard.activities',
+    method: 'GET',
+    path: '/admin/dashboard/activities',
+    access: 'admin',
+    summary: 'What happened in the academy, newest first.',
+    query: z.object({
+      type: z.enum(activityKinds).optional(),
+      before: cursor(/^[a-z]+-[\d-]{1,30}$/)
+        .optional()
+        .describe('`next` of the page before.'),
+      limit: z.int().min(1).max(50).default(15),
+    }),
+    data: z.object({
+      list: z.array(adminActivity),
+      next: z.string().nullable().describe('null: there is nothing older.'),
+    }),
+  }),
+  todo: defineCall({
+    name: 'admin.dashboard.todo',
+    method: 'GET',
+    path: '/admin/dashboard/todo',
+    access: 'admin',
+    summary: 'What waits for somebody.',
+    data: dashboardTodo,
+  }),
+  rows: defineCall({
+    name: 'admin.dashboard.rows',
+    method: 'GET',
+    path: '/admin/dashboard/rows',
+    access: 'admin',
+    summary: 'The rows behind a figure; their number or sum is the figure.',
+    query: z
+      .object({ metric: rowMetric, ...period, ...pageQuery(25) })
+      .refine(inOrder, outOfOrder)
+      .refine(notTooLong, tooLong),
+    data: listOf(dashboardRow).extend({
+      metric: rowMetric,
+      from: day,
+      to: day,
+      total: z.number().describe('The figure that these rows make.'),
+    }),
+  }),
+};

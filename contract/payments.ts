@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import {
+  day,
+  id,
+  idParams,
+  isoTime,
+  line,
+  listOf,
+  nothing,
+  optionalText,
+  pageQuery,
+} from './fields.ts';
+
+/** The currencies that courses are priced in. Amounts of two of them are never added up. */
+export const currencies = ['USD', 'CNY'] as const;
+export const currency = z.enum(currencies);
+export type Currency = z.output<typeof currency>;
+
+/** How money arrived. */
+export const paymentMethods = [
+  'bank_transfer',
+  'card',
+  'wechat_pay',
+  'alipay',
+  'paynow',
+  'cash',
+  'other',
+] as const;
+export const paymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+/** What one payment can be at most; more is a slip of the keyboard. */
+export const MAX_AMOUNT = 10_000_000;
+
+/** An amount of money: above zero, at most two decimals. */
+export const moneyAmount = z
+  .number({ error: '@money_amount' })
+  .max(MAX_AMOUNT)
+  .refine((n) => n > 0 && /^\d+(\.\d{1,2})?$/.test(String(n)), { error: '@money_amount' });
+
+export const payment = z
+  .object({
+    payment_id: id,
+    user_id: id.nullable(),
+    user_name: z.string().nullable(),
+    user_email: z.string().nullable(),
+    course_id: id.nullable(),
+    course_title: z.string().nullable(),
+    course_title_zh: z.string().nullable(),
+    amount: z.number(),
+    currency,
+    paid_on: day,
+    method: paymentMethod,
+    note: z.string(),
+    recorded_by: z.string().nullable().describe('The name of the admin who recorded it.'),
+    created_at: isoTime,
+    voided_at: isoTime.nullable(),
+    void_reason: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.output<typeof payment>;
+
+export const paymentBody = z.object({
+  amount: moneyAmount,
+  currency,
+  paid_on: day.describe('An academy day, today at the latest.'),
+  method: paymentMethod,
+  user_id: id.nullable().default(null).describe('null: a payer without an account.'),
+  course_id: id.nullable().default(null),
+  note: optionalText(500),
+});
+
+export const paymentVoidBody = z.object({ reason: line(300, '@reason_required') });
+
+const filters = {
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('In the payer’s name and email, the note and the course’s title.'),
+  currency: currency.optional(),
+  method: paymentMethod.optional(),
+  state: z.enum(['valid', 'voided', 'all']).default('valid'),
+  user_id: id.optional(),
+  from: day.optional().describe('First day of payment.'),
+  to: day.optional().describe('Last day of payment, included.'),
+};
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+const outOfOrder = { error: '@period', path: ['to'] };
+
+/** Rows that a file of payments holds at most; who has more asks for a shorter period. */
+export const PAYMENTS_FILE_LIMIT = 50_000;
+
+export const paymentCalls = {
+  list: defineCall({
+    name: 'admin.payments.list',
+    method: 'GET',
+    path: '/admin/payments',
+    access: 'admin',
+    summary: 'Payments recorded by hand, with the sum of each currency.',
+    query: z
+      .object({
+        ...filters,
+        sort: z.enum(['newest', 'oldest', 'amount']).default('newest'),
+        ...pageQuery(20),
+      })
+      .refine(inOrder, outOfOrder),
+    data: listOf(payment).extend({
+      totals: z
+        .array(z.object({ currency, amount: z.number(), count: z.int() }))
+        .describe('Of all that was found and is not voided, by currency.'),
+    }),
+  }),
+  record: defineCall({
+    name: 'admin.payments.record',
+    method: 'POST',
+    path: '/admin/payments',
+    access: 'admin',
+    summary: 'Records a payment.',
+    body: paymentBody,
+    data: payment,
+    failures: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+    takesIdempotencyKey: true,
+  }),
+  void: defineCall({
+    name: 'admin.payments.void',
+    method: 'POST',
+    path: '/admin/payments/:id/void',
+    access: 'admin',
+    summary: 'Takes a payment out of all sums; it stays on record with the reason.',
+    params: idParams,
+    body: paymentVoidBody,
+    data: payment,
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  csv: defineCall({
+    name: 'admin.payments.csv',
+    method: 'GET',
+    path: '/admin/payments.csv',
+    access: 'admin',
+    summary: `The payments as a table, oldest first; at most ${PAYMENTS_FILE_LIMIT} rows.`,
+    query: z.object(filters).refine(inOrder, outOfOrder),
+    data: nothing,
+    sendsFile: 'text/csv',
+  }),
+};

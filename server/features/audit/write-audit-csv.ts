@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import { AUDIT_FILE_LIMIT } from '#contract/audit.ts';
+import type { Db } from '#database/open.ts';
+import { academyClock } from '../../academy-day.ts';
+import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import { Failure } from '../../kit/failure.ts';
+import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
+import { changedFields } from './audit.rules.ts';
+
+/**
+ * The audit as a table for spreadsheets, written while it is sent: a row a change, with the
+ * changed fields before and after as JSON, so that nothing of them is lost.
+ * @throws Failure VALIDATION_FAILED, in words, where there are too many lines
+ */
+export async function writeAuditCsv(
+  db: Db,
+  filter: AuditFilter,
+  { t, timeZone }: { t: i18n['t']; timeZone: string },
+): Promise<Readable> {
+  const count = await countAudit(db, filter, { limit: AUDIT_FILE_LIMIT, timeZone });
+  if (count > AUDIT_FILE_LIMIT) {
+    const msg = t('desk.audit.csv.tooLong', { limit: AUDIT_FILE_LIMIT });
+    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+  }
+  const clock = academyClock(timeZone);
+  const header = [
+    t('desk.audit.csv.number'),
+    t('desk.audit.csv.time', { timeZone }),
+    t('desk.audit.who'),
+    t('desk.audit.action'),
+    t('desk.audit.entity'),
+    t('desk.audit.csv.entityId'),
+    t('desk.audit.before'),
+    t('desk.audit.after'),
+  ];
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of streamAudit(db, filter, timeZone)) {
+      yield batch.map((row) => {
+        const { before, after } = changedFields(row.before, row.after);
+        return [
+          row.audit_id,
+          clock(row.at),
+          row.actor_name,
+          row.action,
+          row.entity,
+          row.entity_id,
+          before,
+          after,
+        ];
+      });
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}

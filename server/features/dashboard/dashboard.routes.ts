@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { i18n } from 'i18next';
+import { dashboardCalls } from '#contract/dashboard.ts';
+import { pageSize } from '#contract/fields.ts';
+import type { Db } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
+import { Failure } from '../../kit/failure.ts';
+import { serve } from '../../kit/serve.ts';
+import { readCursor, writeCursor } from '../../kit/time-cursor.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { listActivities } from './activities.queries.ts';
+import { bucketDays, bucketsOf, decidePeriod, sameDayLastMonth } from './period.rules.ts';
+import { presentActivity, presentRow, presentSeries, presentTodo } from './present-dashboard.ts';
+import { listFigureRows } from './rows.queries.ts';
+import { readCards, readSeries } from './stats.queries.ts';
+import { readTodo } from './todo.queries.ts';
+
+/**
+ * The academy's today, and the period that is asked for.
+ * @throws Failure VALIDATION_FAILED where it cannot be shown
+ */
+async function readPeriod(
+  db: Db,
+  asked: { from?: string | undefined; to?: string | undefined },
+  { now, t }: { now: Date; t: i18n['t'] },
+) {
+  const { time_zone: timeZone } = await getSiteSettings(db);
+  const today = academyDay(now, timeZone);
+  const period = decidePeriod(asked, today);
+  if (typeof period === 'string') {
+    const msg = t(period === 'too_long' ? 'validation.period_two_years' : 'validation.period');
+    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+  }
+  return { timeZone, today, period };
+}
+
+export function serveAdminDashboard(app: FastifyInstance): void {
+  serve(app, dashboardCalls.stats, async ({ query, deps, t }) => {
+    const { db } = deps.database;
+    const { timeZone, today, period } = await readPeriod(db, query, { now: deps.now(), t });
+    const comparedWith = sameDayLastMonth(today);
+    const [cards, series] = await Promise.all([
+      readCards(db, { today, comparedWith, timeZone }),
+      readSeries(db, { period, timeZone }),
+    ]);
+    return {
+      ...period,
+      step: bucketDays(period) === 1 ? ('day' as const) : ('week' as const),
+      today,
+      compared_with: comparedWith,
+      cards,
+      series: presentSeries(series, bucketsOf(period)),
+    };
+  });
+
+  serve(app, dashboardCalls.activities, async ({ query, deps }) => {
+    const { type, limit } = query;
+    const before = readCursor(query.before);
+    // One more than asked for tells whether there is a next page.
+    const rows = await listActivities(deps.database.db, { type, before, limit: limit + 1 });
+    const list = rows.slice(0, limit);
+    const last = list.at(-1);
+    const hasMore = rows.length > limit && last !== undefined;
+    return {
+      list: list.map(presentActivity),
+      next: hasMore ? writeCursor({ at: last.cursor_at, id: last.id }) : null,
+    };
+  });
+
+  serve(app, dashboardCalls.todo, async ({ deps }) =>
+    presentTodo(await readTodo(deps.database.db), deps.now()),
+  );
+
+  serve(app, dashboardCalls.rows, async ({ query, deps, t }) => {
+    const { db } = deps.database;
+    const { timeZone, period } = await readPeriod(db, query, { now: deps.now(), t });
+    const { metric, page } = query;
+    const limit = pageSize(query, 25);
+    const found = await listFigureRows(db, { metric, period, timeZone, page, limit });
+    return { ...found, list: found.list.map(presentRow), ...period, metric, page, limit };
+  });
+}

@@ -1,0 +1,1 @@
+export { serveAdminDashboard } from './dashboard.routes.ts';

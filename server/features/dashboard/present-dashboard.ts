@@ -1,0 +1,93 @@
+import type {
+  AdminActivity,
+  DashboardRow,
+  DashboardStats,
+  DashboardTodo,
+} from '#contract/dashboard.ts';
+import type { ActivityRow } from './activities.queries.ts';
+import type { Bucket } from './period.rules.ts';
+import type { FigureRow } from './rows.queries.ts';
+import type { Figures } from './stats.queries.ts';
+import type { Todo } from './todo.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Puts the days to the values of the series. */
+export function presentSeries(
+  figures: readonly Figures[],
+  buckets: readonly Bucket[],
+): DashboardStats['series'] {
+  return figures.map(({ metric, total, values }) => ({
+    metric,
+    total,
+    points: buckets.map((bucket, index) => ({ ...bucket, value: values[index] ?? 0 })),
+  }));
+}
+
+const personOf = (row: { user_id: number | null; user_name: string | null }) =>
+  row.user_id === null ? null : { user_id: row.user_id, name: row.user_name ?? '' };
+
+/** What happened, as the feed shows it. */
+export function presentActivity(row: ActivityRow): AdminActivity {
+  return {
+    id: row.id,
+    type: row.type,
+    timestamp: row.timestamp.toISOString(),
+    user: personOf(row),
+    course:
+      row.course_id === null
+        ? null
+        : {
+            course_id: row.course_id,
+            title: row.course_title ?? '',
+            title_zh: row.course_title_zh ?? '',
+          },
+    amount: row.amount,
+    currency: row.currency,
+    rating: row.rating,
+  };
+}
+
+/** A row behind a figure. */
+export function presentRow(row: FigureRow): DashboardRow {
+  const { id, day, amount, point_kind, rating, text } = row;
+  return {
+    id,
+    at: row.at?.toISOString() ?? null,
+    day,
+    user: personOf(row),
+    subject:
+      row.entity === null || row.subject_id === null
+        ? null
+        : {
+            entity: row.entity,
+            id: row.subject_id,
+            parent_id: row.parent_id,
+            title: row.title ?? '',
+            title_zh: row.title_zh ?? '',
+          },
+    amount,
+    point_kind,
+    rating,
+    text,
+  };
+}
+
+/** What waits, with how long. */
+export function presentTodo(todo: Todo, now: Date): DashboardTodo {
+  const waiting = ({ count, oldest_at: oldest }: Todo['redemptions']) => ({
+    count,
+    oldest_at: oldest?.toISOString() ?? null,
+    oldest_hours: oldest && Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / HOUR_MS)),
+  });
+  return {
+    redemptions: waiting(todo.redemptions),
+    assignments: waiting(todo.assignments),
+    reviews: waiting(todo.reviews),
+    low_stock: todo.lowStock,
+    missing_translations: {
+      count: todo.missing.reduce((sum, { count }) => sum + count, 0),
+      by_entity: todo.missing,
+    },
+  };
+}

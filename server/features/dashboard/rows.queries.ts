@@ -1,0 +1,269 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RowMetric } from '#contract/dashboard.ts';
+import type { PointKind } from '#contract/points.ts';
+import type { Db } from '#database/open.ts';
+import { startOfDay } from '../../kit/day-bounds.ts';
+import {
+  earnedBy,
+  findSystemAccounts,
+  inflowBy,
+  type SystemAccounts,
+  spentBy,
+} from './ledger-figures.ts';
+import type { Period } from './period.rules.ts';
+import { missingTranslations } from './todo.queries.ts';
+
+export interface FigureRow {
+  id: string;
+  at: Date | null;
+  day: string | null;
+  user_id: number | null;
+  user_name: string | null;
+  entity: string | null;
+  subject_id: number | null;
+  parent_id: number | null;
+  title: string | null;
+  title_zh: string | null;
+  amount: number | null;
+  point_kind: PointKind | null;
+  rating: number | null;
+  text: string;
+}
+
+interface Ask {
+  period: Period;
+  timeZone: string;
+  accounts: SystemAccounts;
+}
+
+/** The rows of a figure as a query of their own: `rows` names what each adds to it. */
+interface Source {
+  /** `from … where …`, one row of it for each row of the figure. */
+  rows: RawBuilder<unknown>;
+  /** The columns that differ from nothing. */
+  columns: Partial<
+    Record<Exclude<keyof FigureRow, 'user_name' | 'title' | 'title_zh'>, RawBuilder<unknown>>
+  > & {
+    title?: RawBuilder<unknown>;
+    title_zh?: RawBuilder<unknown>;
+  };
+  order: RawBuilder<unknown>;
+  /** What a row adds to the figure, where it is not one each. */
+  adds?: RawBuilder<unknown>;
+}
+
+const within = (at: RawBuilder<unknown>, { period, timeZone }: Ask) => sql`
+  ${at} >= ${startOfDay(period.from, timeZone)} and ${at} < ${startOfDay(period.to, timeZone, 1)}`;
+
+/** What was there at the end of the period. */
+const thereAtEnd = ({ period, timeZone }: Ask) => {
+  const end = startOfDay(period.to, timeZone, 1);
+  return sql`created_at < ${end} and (archived_at is null or archived_at >= ${end})`;
+};
+
+function entries(ask: Ask, figure: (accounts: SystemAccounts) => RawBuilder<number>): Source {
+  const amount = figure(ask.accounts);
+  return {
+    rows: sql`from point_entries where ${within(sql`created_at`, ask)} and ${amount} <> 0`,
+    columns: {
+      id: sql`point_id`,
+      at: sql`created_at`,
+      user_id: sql`user_id`,
+      amount,
+      point_kind: sql`kind`,
+      text: sql`reason`,
+    },
+    order: sql`point_id desc`,
+    adds: amount,
+  };
+}
+
+function paid(ask: Ask, currency: 'USD' | 'CNY'): Source {
+  const { from, to } = ask.period;
+  return {
+    rows: sql`from payments where voided_at is null and currency = ${currency}
+      and paid_on between ${from}::date and ${to}::date`,
+    columns: {
+      id: sql`payment_id`,
+      day: sql`paid_on`,
+      user_id: sql`user_id`,
+      entity: sql`case when course_id is null then null else 'course' end`,
+      subject_id: sql`course_id`,
+      amount: sql`amount`,
+      text: sql`note`,
+    },
+    order: sql`paid_on desc, payment_id desc`,
+    adds: sql`amount`,
+  };
+}
+
+function enrolled(which: RawBuilder<unknown>): Source {
+  return {
+    rows: sql`from enrollments where ${which}`,
+    columns: {
+      id: sql`user_id || '-' || course_id`,
+      at: sql`enrolled_at`,
+      user_id: sql`user_id`,
+      entity: sql`'course'`,
+      subject_id: sql`course_id`,
+    },
+    order: sql`enrolled_at desc, user_id desc, course_id desc`,
+  };
+}
+
+function people(which: RawBuilder<unknown>): Source {
+  return {
+    rows: sql`from users where ${which}`,
+    columns: { id: sql`user_id`, at: sql`created_at`, user_id: sql`user_id` },
+    order: sql`created_at desc, user_id desc`,
+  };
+}
+
+const sources: Record<RowMetric, (ask: Ask) => Source> = {
+  registrations: (ask) => people(within(sql`created_at`, ask)),
+  total_users: (ask) => people(thereAtEnd(ask)),
+  active_users: ({ period: { from, to } }) => ({
+    rows: sql`from (
+      select user_id, max(day) as last_day from seen_days
+      where day between ${from}::date and ${to}::date group by user_id
+    ) seen`,
+    columns: { id: sql`user_id`, day: sql`last_day`, user_id: sql`user_id` },
+    order: sql`last_day desc, user_id desc`,
+  }),
+  enrollments: (ask) => enrolled(within(sql`enrolled_at`, ask)),
+  total_enrollments: ({ period, timeZone }) =>
+    enrolled(sql`enrolled_at < ${startOfDay(period.to, timeZone, 1)}`),
+  completions: (ask) => ({
+    rows: sql`from course_completions where ${within(sql`completed_at`, ask)}`,
+    columns: {
+      id: sql`user_id || '-' || course_id`,
+      at: sql`completed_at`,
+      user_id: sql`user_id`,
+      entity: sql`'course'`,
+      subject_id: sql`course_id`,
+    },
+    order: sql`completed_at desc, user_id desc, course_id desc`,
+  }),
+  points_earned: (ask) => entries(ask, earnedBy),
+  points_spent: (ask) => entries(ask, spentBy),
+  points_liability: ({ period: { to }, timeZone, accounts }) => ({
+    // What each learner has today, taken back by all that came after the last day.
+    rows: sql`from (
+      select user_id, sum(points) as owed from (
+        select user_id, balance as points from point_accounts where user_id is not null
+        union all
+        select user_id, -${inflowBy(accounts)} from point_entries
+        where created_at >= ${startOfDay(to, timeZone, 1)}
+      ) sides group by user_id having sum(points) <> 0
+    ) owed_to`,
+    columns: { id: sql`user_id`, user_id: sql`user_id`, amount: sql`owed` },
+    order: sql`owed desc, user_id`,
+    adds: sql`owed`,
+  }),
+  redemptions: (ask) => ({
+    rows: sql`from reward_redemptions where ${within(sql`created_at`, ask)}`,
+    columns: {
+      id: sql`redemption_id`,
+      at: sql`created_at`,
+      user_id: sql`user_id`,
+      entity: sql`'reward'`,
+      subject_id: sql`reward_id`,
+    },
+    order: sql`created_at desc, redemption_id desc`,
+  }),
+  revenue_usd: (ask) => paid(ask, 'USD'),
+  revenue_cny: (ask) => paid(ask, 'CNY'),
+  total_courses: (ask) => ({
+    rows: sql`from courses where ${thereAtEnd(ask)}`,
+    columns: {
+      id: sql`course_id`,
+      at: sql`created_at`,
+      entity: sql`'course'`,
+      subject_id: sql`course_id`,
+    },
+    order: sql`created_at desc, course_id desc`,
+  }),
+  total_teachers: (ask) => ({
+    rows: sql`from teachers where ${thereAtEnd(ask)}`,
+    columns: {
+      id: sql`teacher_id`,
+      at: sql`created_at`,
+      entity: sql`'teacher'`,
+      subject_id: sql`teacher_id`,
+    },
+    order: sql`created_at desc, teacher_id desc`,
+  }),
+  unanswered_reviews: () => ({
+    rows: sql`from course_reviews where reply is null and not is_hidden`,
+    columns: {
+      id: sql`review_id`,
+      at: sql`created_at`,
+      user_id: sql`user_id`,
+      entity: sql`'course'`,
+      subject_id: sql`course_id`,
+      rating: sql`rating`,
+      text: sql`comment`,
+    },
+    order: sql`created_at, review_id`,
+  }),
+  missing_translations: () => ({
+    rows: sql`from (${missingTranslations}) missing`,
+    columns: {
+      id: sql`entity || '-' || id`,
+      entity: sql`entity`,
+      subject_id: sql`id`,
+      parent_id: sql`parent_id`,
+      title: sql`title`,
+      title_zh: sql`title_zh`,
+    },
+    order: sql`entity, id`,
+  }),
+};
+
+interface Wish {
+  metric: RowMetric;
+  period: Period;
+  timeZone: string;
+  page: number;
+  limit: number;
+}
+
+/** One page of the rows behind a figure, how many there are, and the figure that they make. */
+export async function listFigureRows(db: Db, { metric, page, limit, ...where }: Wish) {
+  const accounts = await findSystemAccounts(db);
+  const { rows, columns, order, adds } = sources[metric]({ ...where, accounts });
+  const nothing = sql`null`;
+  const [{ rows: list }, { rows: counts }] = await Promise.all([
+    sql<FigureRow>`
+      select r.id, r.at, r.day, r.user_id, u.name as user_name, r.entity, r.subject_id, r.parent_id,
+        coalesce(r.title, c.title, t.name, w.name) as title,
+        coalesce(r.title_zh, c.title_zh, t.name_zh, w.name_zh) as title_zh,
+        r.amount, r.point_kind, r.rating, coalesce(r.text, '') as text
+      from (
+        select row_number() over () as place, page.* from (
+          select (${columns.id ?? nothing})::text as id, ${columns.at ?? nothing}::timestamptz as at,
+            ${columns.day ?? nothing}::date as day, ${columns.user_id ?? nothing}::integer as user_id,
+            (${columns.entity ?? nothing})::text as entity,
+            ${columns.subject_id ?? nothing}::integer as subject_id,
+            ${columns.parent_id ?? nothing}::integer as parent_id,
+            ${columns.title ?? nothing}::text as title, ${columns.title_zh ?? nothing}::text as title_zh,
+            (${columns.amount ?? nothing})::numeric as amount,
+            ${columns.point_kind ?? nothing}::text as point_kind,
+            ${columns.rating ?? nothing}::integer as rating, ${columns.text ?? nothing}::text as text
+          ${rows} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+        ) page
+      ) r
+      left join users u on u.user_id = r.user_id
+      left join courses c on r.entity = 'course' and c.course_id = r.subject_id
+      left join teachers t on r.entity = 'teacher' and t.teacher_id = r.subject_id
+      left join rewards w on r.entity = 'reward' and w.reward_id = r.subject_id
+      order by r.place
+    `.execute(db),
+    sql<{ count: number; total: number }>`
+      select count(*) as count, ${adds === undefined ? sql`count(*)` : sql`coalesce(sum(${adds}), 0)`} as total
+      ${rows}
+    `.execute(db),
+  ]);
+  const { count = 0, total = 0 } = counts[0] ?? {};
+  return { list, count, total };
+}

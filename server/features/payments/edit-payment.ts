@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Payment, paymentBody } from '#contract/payments.ts';
+import { inTransaction } from '#database/open.ts';
+import { academyDay } from '../../academy-day.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { onceForKey } from '../../kit/idempotency.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { getPayment, isCourse, isUser } from './payments.queries.ts';
+import { insertPayment, lockPayment, setVoided } from './payments.store.ts';
+import { presentPayment } from './present-payment.ts';
+
+/** Sentences in the admin's language. */
+interface Sentences {
+  noSuchUser: string;
+  noSuchCourse: string;
+  inFuture: string;
+}
+
+const paymentRecord: RecordKind<number, Payment> = {
+  entity: 'payment',
+  lock: lockPayment,
+  get: async (tx, id) => presentPayment(await getPayment(tx, id)),
+};
+
+interface Wish {
+  body: z.output<typeof paymentBody>;
+  /** null: the request is not to be told from another. */
+  idempotencyKey: string | null;
+}
+
+/**
+ * Records money that somebody paid; once for a key, however often it is sent.
+ * @throws Failure NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a
+ *   day that has not come; IDEMPOTENCY_CONFLICT
+ */
+export function recordPayment(
+  deps: Deps,
+  admin: Caller,
+  { body, idempotencyKey }: Wish,
+  sentences: Sentences,
+): Promise<Payment> {
+  const now = deps.now();
+  return inTransaction(deps.database.db, (tx) => {
+    const claim = { userId: admin.userId, key: idempotencyKey, call: 'payment', body, now };
+    return onceForKey(tx, claim, () => {
+      const within = { ...deps, database: { ...deps.database, db: tx } };
+      return createRecord(within, admin, paymentRecord, async (inner, at) => {
+        const { time_zone } = await getSiteSettings(inner);
+        if (body.paid_on > academyDay(at, time_zone)) {
+          throw new Failure('VALIDATION_FAILED', {
+            msg: sentences.inFuture,
+            fields: { paid_on: sentences.inFuture },
+          });
+        }
+        if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
+          throw new Failure('NOT_FOUND', {
+            msg: sentences.noSuchUser,
+            fields: { user_id: sentences.noSuchUser },
+          });
+        }
+        if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
+          throw new Failure('NOT_FOUND', {
+            msg: sentences.noSuchCourse,
+            fields: { course_id: sentences.noSuchCourse },
+          });
+        }
+        return insertPayment(inner, body, { recordedBy: admin.userId, at });
+      });
+    });
+  });
+}
+
+/**
+ * Takes a payment out of every sum; it stays on record with the reason.
+ * @throws Failure NOT_FOUND; INVALID_STATE where that was done before
+ */
+export function voidPayment(
+  deps: Deps,
+  admin: Caller,
+  paymentId: number,
+  reason: string,
+): Promise<Payment> {
+  return changeRecord(
+    deps,
+    admin,
+    paymentRecord,
+    paymentId,
+    undefined,
+    async (tx, before, at) => {
+      if (before.voided_at !== null) throw new Failure('INVALID_STATE');
+      await setVoided(tx, paymentId, reason, at);
+    },
+    'void',
+  );
+}

@@ -1,0 +1,1 @@
+export { serveAdminPayments } from './payments.routes.ts';

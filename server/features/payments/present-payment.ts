@@ -1,0 +1,11 @@
+import type { Payment } from '#contract/payments.ts';
+import type { PaymentRow } from './payments.queries.ts';
+
+/** A payment as admins see it. */
+export function presentPayment(row: PaymentRow): Payment {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    voided_at: row.voided_at?.toISOString() ?? null,
+  };
+}

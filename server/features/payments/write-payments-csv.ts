@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import { PAYMENTS_FILE_LIMIT } from '#contract/payments.ts';
+import type { Db } from '#database/open.ts';
+import { academyClock } from '../../academy-day.ts';
+import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import { Failure } from '../../kit/failure.ts';
+import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
+
+/**
+ * The payments as a table for spreadsheets, written while it is sent. Voided ones that were
+ * asked for carry the time and the reason.
+ * @throws Failure VALIDATION_FAILED, in words, where there are too many
+ */
+export async function writePaymentsCsv(
+  db: Db,
+  filter: PaymentFilter,
+  { locale, t, timeZone }: { locale: Locale; t: i18n['t']; timeZone: string },
+): Promise<Readable> {
+  const { count, last_id: lastId } = await countPayments(db, filter);
+  if (count > PAYMENTS_FILE_LIMIT) {
+    const msg = t('desk.payments.csv.tooLong', { count, limit: PAYMENTS_FILE_LIMIT });
+    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+  }
+  const clock = academyClock(timeZone);
+  const header = [
+    t('desk.payments.csv.number'),
+    t('desk.payments.paidOn'),
+    t('desk.payments.amount'),
+    t('desk.payments.currency'),
+    t('desk.payments.method'),
+    t('desk.payments.payer'),
+    t('desk.payments.csv.email'),
+    t('desk.payments.course'),
+    t('desk.payments.note'),
+    t('desk.payments.recordedBy'),
+    t('desk.payments.csv.recordedAt', { timeZone }),
+    t('desk.payments.csv.voidedAt'),
+    t('desk.payments.csv.voidReason'),
+  ];
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of streamPayments(db, filter, lastId)) {
+      yield batch.map((row) => [
+        row.payment_id,
+        row.paid_on,
+        row.amount,
+        row.currency,
+        t(`desk.payments.methods.${row.method}`),
+        row.user_name,
+        row.user_email,
+        locale === 'zh'
+          ? row.course_title_zh || row.course_title
+          : row.course_title || row.course_title_zh,
+        row.note,
+        row.recorded_by,
+        clock(row.created_at),
+        row.voided_at && clock(row.voided_at),
+        row.void_reason,
+      ]);
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}
