@@ -62,7 +62,7 @@ export const allCalls: readonly Call[] = [
   teacherAdminCalls,
   invitationAdminCalls,
   contentAdminCalls,
+  auditCalls,
   dashboardCalls,
   paymentCalls,
-  auditCalls,
 ].flatMap((group): Call[] => Object.values(group) as Call[]);

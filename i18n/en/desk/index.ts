@@ -19,13 +19,11 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-<<<<<<< ours
-  desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
-=======
   desk: {
     audit,
     contents,
     courses,
+    economy,
     faculty,
     invitations,
     marketing,
@@ -34,5 +32,4 @@ export const deskTexts = {
     people,
     reviews,
   },
->>>>>>> theirs
 } as const;

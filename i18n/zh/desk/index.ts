@@ -17,13 +17,11 @@ import { teach } from './teach.ts';
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-<<<<<<< ours
-  desk: { contents, courses, economy, faculty, invitations, marketing, media, people, reviews },
-=======
   desk: {
     audit,
     contents,
     courses,
+    economy,
     faculty,
     invitations,
     marketing,
@@ -32,5 +30,4 @@ export const deskTexts: Translated<typeof english> = {
     people,
     reviews,
   },
->>>>>>> theirs
 };
