@@ -73,6 +73,7 @@ create table assignment_submissions (
   constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
 );
 CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
+CREATE INDEX assignment_submissions_waiting_idx ON public.assignment_submissions USING btree (submitted_at) WHERE (status = 'submitted'::text);
 
 create table audit_log (
   audit_id integer not null generated always as identity,
@@ -84,10 +85,14 @@ create table audit_log (
   entity_id text not null,
   before jsonb,
   after jsonb,
+  search_text text not null generated always as (lower(((((((((((((((actor_name || ' '::text) || entity_id) || ' '::text) || COALESCE((after ->> 'title'::text), (before ->> 'title'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'title_zh'::text), (before ->> 'title_zh'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'name'::text), (before ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'name_zh'::text), (before ->> 'name_zh'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'email'::text), (before ->> 'email'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'code'::text), (before ->> 'code'::text), ''::text)))) stored,
   constraint audit_log_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint audit_log_pkey PRIMARY KEY (audit_id)
 );
-CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC);
+CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, at DESC, audit_id DESC);
+CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_user_id, at DESC, audit_id DESC);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, audit_id DESC);
+CREATE INDEX audit_log_entity_at_idx ON public.audit_log USING btree (entity, at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id, audit_id DESC);
 
 create table banners (
@@ -126,6 +131,7 @@ create table content_progress (
 );
 CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
 CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
+CREATE TRIGGER content_progress_enrol AFTER INSERT ON public.content_progress FOR EACH ROW EXECUTE FUNCTION note_begun_enrollment();
 CREATE TRIGGER content_progress_learners_insert AFTER INSERT ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
 CREATE TRIGGER content_progress_learners_update AFTER UPDATE ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
 CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
@@ -240,6 +246,7 @@ create table course_redemptions (
 );
 CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
 CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
+CREATE TRIGGER course_redemptions_enrol AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeemed_enrollment();
 CREATE TRIGGER course_redemptions_learner AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeeming_learner();
 
 create table course_reviews (
@@ -331,6 +338,17 @@ create table drafts (
   constraint drafts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
+
+create table enrollments (
+  user_id integer not null,
+  course_id integer not null,
+  enrolled_at timestamp with time zone not null,
+  constraint enrollments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint enrollments_pkey PRIMARY KEY (user_id, course_id),
+  constraint enrollments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX enrollments_course_idx ON public.enrollments USING btree (course_id);
+CREATE INDEX enrollments_enrolled_at_idx ON public.enrollments USING btree (enrolled_at);
 
 create table faqs (
   faq_id integer not null generated always as identity,
@@ -472,6 +490,37 @@ create table password_resets (
   constraint password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX password_resets_user_idx ON public.password_resets USING btree (user_id);
+
+create table payments (
+  payment_id integer not null generated always as identity,
+  user_id integer,
+  course_id integer,
+  amount numeric(12,2) not null,
+  currency text not null,
+  paid_on date not null,
+  method text not null,
+  note text not null default ''::text,
+  recorded_by integer,
+  created_at timestamp with time zone not null default now(),
+  voided_at timestamp with time zone,
+  void_reason text not null default ''::text,
+  version integer not null default 1,
+  constraint payments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
+  constraint payments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint payments_amount CHECK ((amount > (0)::numeric)),
+  constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
+  constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'cash'::text, 'other'::text]))),
+  constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
+);
+CREATE INDEX payments_course_idx ON public.payments USING btree (course_id);
+CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at);
+CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
+CREATE INDEX payments_user_idx ON public.payments USING btree (user_id);
+CREATE TRIGGER payments_guarded BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
+CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION reject_change();
+CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create table point_accounts (
   account_id integer not null generated always as identity,
@@ -722,6 +771,14 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table seen_days (
+  day date not null,
+  user_id integer not null,
+  constraint seen_days_pkey PRIMARY KEY (day, user_id),
+  constraint seen_days_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX seen_days_user_idx ON public.seen_days USING btree (user_id);
+
 create table sessions (
   session_id integer not null generated always as identity,
   user_id integer not null,
@@ -882,6 +939,7 @@ CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS
 CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
 
 create table welcome_letters (
   user_id integer not null,
@@ -1130,6 +1188,20 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.voided_at is null and new.voided_at is not null
+    and (to_jsonb(new) - 'voided_at' - 'void_reason' - 'version')
+      = (to_jsonb(old) - 'voided_at' - 'void_reason' - 'version') then
+    return new;
+  end if;
+  raise exception 'a payment is voided once and never changed otherwise'
+    using errcode = 'restrict_violation', constraint = 'payments_guarded';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_point_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1283,6 +1355,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_begun_enrollment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into enrollments (user_id, course_id, enrolled_at)
+    select new.user_id, course_id, new.started_at from contents
+    where content_id = new.content_id
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_course_learners()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1335,6 +1419,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into enrollments (user_id, course_id, enrolled_at)
+    values (new.user_id, new.course_id, new.created_at)
+    on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_redeeming_learner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1345,6 +1440,21 @@ begin
   on conflict on constraint course_learners_pkey do update set
     begun_at = least(course_learners.begun_at, excluded.begun_at),
     last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_seen_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := coalesce((select time_zone from site_settings), 'UTC');
+  seen_day date := (new.last_seen_at at time zone zone)::date;
+begin
+  if tg_op = 'UPDATE' and (old.last_seen_at at time zone zone)::date = seen_day then
+    return null;
+  end if;
+  insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
   return null;
 end $function$;
 
