@@ -33,7 +33,7 @@ export function Brand({ className }: { className?: string }) {
       )}
     >
       <BrandMark className="size-8 sm:size-9" />
-      <span lang={name.lang} className="truncate">
+      <span lang={name.lang} className="line-clamp-2 leading-tight sm:line-clamp-1">
         {name.text}
       </span>
     </Link>
