@@ -278,8 +278,18 @@ export function pieceCalls<
   };
 }
 
-/** The call that arranges pieces which stand in an order of the academy's own. */
-function orderCall(plural: string) {
+/** The calls of any kind, for code that serves or shows all of them alike. */
+export type AnyPieceCalls = ReturnType<
+  typeof pieceCalls<
+    z.ZodType<Record<string, unknown> & { archived_at: string | null; version: number }>,
+    z.ZodObject,
+    z.ZodObject,
+    z.ZodType<string>
+  >
+>;
+
+/** The call that arranges pieces which stand in an order of the academy’s own. */
+export function orderCall(plural: string) {
   return defineCall({
     name: `admin.${plural}.order`,
     method: 'POST',

@@ -76,6 +76,7 @@ export default [
       route('points', 'routes/admin/points.tsx'),
       route('invitations', 'routes/admin/invitations.tsx'),
       route('marketing', 'routes/admin/marketing.tsx'),
+      route('reviews', 'routes/admin/reviews.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
     ]),

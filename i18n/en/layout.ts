@@ -46,12 +46,16 @@ export const layout = {
     overview: 'Overview',
     teaching: 'Courses and people',
     points: 'Points and rewards',
+    site: 'Website',
   },
   adminSections: {
     courses: 'Courses',
     redemptions: 'Redemptions',
     rewards: 'Reward items',
     points: 'Points',
+    marketing: 'Marketing',
+    reviews: 'Reviews',
+    settings: 'Site settings',
   },
   errorPages: {
     notFoundTitle: 'Page Not Found',

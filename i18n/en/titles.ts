@@ -27,4 +27,7 @@ export const titles = {
   AdminRedemptions: 'Redemptions',
   AdminRewards: 'Reward items',
   AdminPoints: 'Points',
+  AdminMarketing: 'Marketing',
+  AdminReviews: 'Reviews',
+  AdminSettings: 'Site settings',
 } as const;

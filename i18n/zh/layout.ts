@@ -49,12 +49,16 @@ export const layout: Translated<typeof en> = {
     overview: '概览',
     teaching: '教学与人员',
     points: '积分与奖励',
+    site: '网站',
   },
   adminSections: {
     courses: '课程管理',
     redemptions: '兑换审核',
     rewards: '奖励管理',
     points: '积分管理',
+    marketing: '营销内容',
+    reviews: '课程评价',
+    settings: '网站设置',
   },
   errorPages: {
     notFoundTitle: '页面不存在',

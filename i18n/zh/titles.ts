@@ -29,4 +29,7 @@ export const titles: Translated<typeof en> = {
   AdminRedemptions: '兑换审核',
   AdminRewards: '奖励管理',
   AdminPoints: '积分管理',
+  AdminMarketing: '营销内容',
+  AdminReviews: '课程评价',
+  AdminSettings: '网站设置',
 };

@@ -21,13 +21,13 @@ export const ShownSiteData = createContext<SiteData | null>(null);
 
 /** The root loader’s data, or undefined where that loader itself failed (the last error page). */
 export function useSiteDataIfLoaded(): SiteData | undefined {
-  return useRouteLoaderData('root') as SiteData | undefined;
+  const loaded = useRouteLoaderData('root') as SiteData | undefined;
+  return useContext(ShownSiteData) ?? loaded;
 }
 
 /** Language, theme, person and site settings, on every page. */
 export function useSiteData(): SiteData {
-  const loaded = useSiteDataIfLoaded();
-  const data = useContext(ShownSiteData) ?? loaded;
+  const data = useSiteDataIfLoaded();
   if (data === undefined) throw new Error('Site data is read outside of the site.');
   return data;
 }

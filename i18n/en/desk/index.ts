@@ -10,6 +10,8 @@ import { media } from './media.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { reviews } from './reviews.ts';
+import { settings } from './settings.ts';
+import { sortable } from './sortable.ts';
 import { teach } from './teach.ts';
 
 /**
@@ -31,5 +33,7 @@ export const deskTexts = {
     payments,
     people,
     reviews,
+    settings,
+    sortable,
   },
 } as const;

@@ -12,6 +12,8 @@ import { media } from './media.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
 import { reviews } from './reviews.ts';
+import { settings } from './settings.ts';
+import { sortable } from './sortable.ts';
 import { teach } from './teach.ts';
 
 export const deskTexts: Translated<typeof english> = {
@@ -29,5 +31,7 @@ export const deskTexts: Translated<typeof english> = {
     payments,
     people,
     reviews,
+    settings,
+    sortable,
   },
 };

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { pageSize } from '#contract/fields.ts';
 import {
+  type AnyPieceCalls,
   activityAdminCalls,
   articleAdminCalls,
   bannerAdminCalls,
   caseAdminCalls,
   faqAdminCalls,
-  type pieceCalls,
   siteSettingsAdminCalls,
 } from '#contract/marketing-admin.ts';
 import { academyDay } from '../../academy-day.ts';
@@ -25,13 +24,8 @@ import {
   bannerKind,
   caseKind,
   faqKind,
-  type Piece,
   type PieceKind,
 } from './pieces.ts';
-
-type PieceCalls = ReturnType<
-  typeof pieceCalls<z.ZodType<Piece>, z.ZodObject, z.ZodObject, z.ZodType<string>>
->;
 
 async function todayOf({ database, now }: Deps): Promise<string> {
   const { time_zone: timeZone } = await getSiteSettings(database.db);
@@ -58,7 +52,7 @@ export function serveAdminMarketing(app: FastifyInstance): void {
 }
 
 /** The calls that every kind of piece has. */
-function servePieces(app: FastifyInstance, kind: PieceKind, calls: PieceCalls): void {
+function servePieces(app: FastifyInstance, kind: PieceKind, calls: AnyPieceCalls): void {
   serve(app, calls.list, async ({ query, deps }) => {
     const limit = pageSize(query, 20);
     const filter = { ...query, sort: String(query.sort), limit };

@@ -1,12 +1,10 @@
-import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
+import { ActivityCard, ActivityPicture } from './activity-card.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** The two latest events; their pictures open in full screen. */
@@ -19,45 +17,11 @@ export function Events({ activities }: { activities: Activity[] }) {
       <SectionHead id="events" title={t('home.events.title')} />
       {activities.length === 0 && <p className="text-soft">{t('home.events.none')}</p>}
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-        {activities.map((activity, i) => {
-          const title = text(activity.title, activity.title_zh);
-          const name = text(activity.name, activity.name_zh);
-          const description = text(activity.desc, activity.desc_zh);
-          const tag = text(activity.tag, activity.tag_zh);
-          return (
-            <li key={activity.id} className={cx(i % 2 === 1 && 'md:mt-14')}>
-              <button
-                type="button"
-                aria-label={t('home.events.enlarge', { title: title.text })}
-                className="group relative block w-full overflow-hidden rounded-lg shadow-lift"
-                onClick={() => setOpened(activity)}
-              >
-                <ActivityPicture activity={activity} className="aspect-[16/9] w-full" />
-                <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-raised/90 text-porcelain transition-transform group-hover:scale-110">
-                  <Maximize2 aria-hidden="true" className="size-5" />
-                </span>
-              </button>
-              <div className="mt-5 flex flex-wrap items-center gap-3">
-                {tag.text && (
-                  <Badge tone="porcelain">
-                    <span lang={tag.lang}>{tag.text}</span>
-                  </Badge>
-                )}
-                {name.text && name.text !== title.text && (
-                  <span className="text-sm text-soft" lang={name.lang}>
-                    {name.text}
-                  </span>
-                )}
-              </div>
-              <h3 className="mt-2" lang={title.lang}>
-                {title.text}
-              </h3>
-              <p className="measure mt-2 text-soft" lang={description.lang}>
-                {description.text}
-              </p>
-            </li>
-          );
-        })}
+        {activities.map((activity, i) => (
+          <li key={activity.id} className={cx(i % 2 === 1 && 'md:mt-14')}>
+            <ActivityCard activity={activity} onEnlarge={() => setOpened(activity)} />
+          </li>
+        ))}
       </ul>
       <Dialog
         open={opened !== null}
@@ -76,34 +40,5 @@ export function Events({ activities }: { activities: Activity[] }) {
         )}
       </Dialog>
     </section>
-  );
-}
-
-interface ActivityPictureProps {
-  activity: Activity;
-  className: string;
-  /** Shows all of the picture instead of filling its box. */
-  whole?: boolean;
-}
-
-function ActivityPicture({ activity, className, whole = false }: ActivityPictureProps) {
-  if (activity.image) {
-    return (
-      <img
-        src={activity.image}
-        alt=""
-        loading="lazy"
-        className={cx(className, whole ? 'object-contain' : 'object-cover')}
-      />
-    );
-  }
-  return (
-    <Landscape
-      seed={activity.id + 300}
-      level={4}
-      format="wide"
-      warmDisc
-      className={cx(className, whole && 'rounded-lg')}
-    />
   );
 }

@@ -16,4 +16,12 @@ export const adminSections = [
       { to: '/admin/points', label: 'layout.adminSections.points', icon: 'points' },
     ],
   },
+  {
+    label: 'layout.adminGroups.site',
+    links: [
+      { to: '/admin/marketing', label: 'layout.adminSections.marketing', icon: 'marketing' },
+      { to: '/admin/reviews', label: 'layout.adminSections.reviews', icon: 'reviews' },
+      { to: '/admin/settings', label: 'layout.adminSections.settings', icon: 'settings' },
+    ],
+  },
 ] as const;

@@ -108,6 +108,11 @@ export function Footer() {
   );
 }
 
+/** What an address leads to, where its site has no sign here. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
 function SocialLink({ kind, url }: { kind: string; url: string }) {
   const { t } = useTranslation();
   const sign = socialSigns[kind.toLowerCase()];
@@ -116,7 +121,7 @@ function SocialLink({ kind, url }: { kind: string; url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${sign?.name ?? kind} ${t('common.opensInNewTab')}`}
+      aria-label={`${sign?.name ?? hostOf(url)} ${t('common.opensInNewTab')}`}
       className="grid size-11 place-items-center rounded-md text-[#dbe6f5] hover:bg-white/10 hover:text-white"
     >
       {sign === undefined ? (
@@ -154,7 +159,7 @@ function Partners({ partners }: { partners: SiteSettings['partners'] }) {
           const box =
             'flex min-h-16 items-center justify-center rounded-md px-3 py-2 text-soft no-underline';
           return (
-            <li key={partner.name}>
+            <li key={`${partner.name}/${partner.name_zh}`}>
               {partner.url ? (
                 <a
                   href={partner.url}

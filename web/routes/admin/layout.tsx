@@ -4,8 +4,11 @@ import {
   Gift,
   LayoutDashboard,
   LogOut,
+  Megaphone,
+  MessageSquareText,
   Mountain,
   PackageCheck,
+  Settings,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +44,9 @@ const icons = {
   redemptions: PackageCheck,
   rewards: Gift,
   points: Coins,
+  marketing: Megaphone,
+  reviews: MessageSquareText,
+  settings: Settings,
 } as const;
 
 function Frame({ children }: { children: ReactNode }) {
@@ -89,7 +95,7 @@ function Frame({ children }: { children: ReactNode }) {
         aria-label={t('layout.adminNavigation')}
         className="border-line bg-sunk max-lg:border-b lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r"
       >
-        <div className="flex gap-1 overflow-x-auto p-2 lg:block lg:p-4">
+        <div className="relative flex gap-1 overflow-x-auto p-2 lg:block lg:p-4">
           {adminSections.map((group) => (
             <section key={group.label} className="flex gap-1 lg:mb-6 lg:block">
               <h2 className="px-3 py-1 font-sans text-sm font-medium text-soft max-lg:sr-only">

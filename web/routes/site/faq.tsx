@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
+import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { htmlLang, isLocale, locales, useLocale } from '#web/lib/language.tsx';
 import { pageOf } from '#web/lib/page.ts';
@@ -81,20 +81,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           ) : (
             <div lang={shown === pageLocale ? undefined : htmlLang[shown]}>
               {items.map(({ id, question, answer }) => (
-                <details
-                  // Another language begins with every answer closed.
-                  key={`${shown}-${id}`}
-                  className="group border-b border-line first:border-t"
-                >
-                  <summary className="flex min-h-16 items-center gap-4 py-4 hover:text-porcelain">
-                    <h2 className="grow text-lg leading-snug text-inherit">{question}</h2>
-                    <ChevronDown
-                      aria-hidden="true"
-                      className="size-5 shrink-0 text-porcelain transition-transform group-open:rotate-180"
-                    />
-                  </summary>
-                  <p className="measure pr-9 pb-6 whitespace-pre-line text-soft">{answer}</p>
-                </details>
+                // Another language begins with every answer closed.
+                <FaqEntry key={`${shown}-${id}`} question={question} answer={answer} />
               ))}
             </div>
           )}

@@ -1,0 +1,12 @@
+/** Lists that are put in order by hand. */
+export const sortable = {
+  handle: 'Move “{{name}}”',
+  up: 'Move “{{name}}” up',
+  down: 'Move “{{name}}” down',
+  instructions:
+    'Press space or enter to lift it, move it with the arrow keys, press space or enter again to put it down, or escape to leave it where it was.',
+  lifted: '“{{name}}” is lifted.',
+  moved: '“{{name}}” is now number {{place}} of {{total}}.',
+  dropped: '“{{name}}” is put down.',
+  cancelled: '“{{name}}” stays where it was.',
+} as const;

@@ -1,0 +1,13 @@
+import type { sortable as en } from '../../en/desk/sortable.ts';
+import type { Translated } from '../../types.ts';
+
+export const sortable: Translated<typeof en> = {
+  handle: '移动“{{name}}”',
+  up: '将“{{name}}”上移',
+  down: '将“{{name}}”下移',
+  instructions: '按空格键或回车键拿起，用方向键移动，再按一次空格键或回车键放下；按 Esc 键取消。',
+  lifted: '已拿起“{{name}}”。',
+  moved: '“{{name}}”现在排在第 {{place}} 位，共 {{total}} 项。',
+  dropped: '已放下“{{name}}”。',
+  cancelled: '“{{name}}”回到原来的位置。',
+};

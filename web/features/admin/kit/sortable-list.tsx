@@ -1,0 +1,236 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { useFailureText } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+interface SortableListProps<Item> {
+  /** What the list is of, for screen readers. */
+  label: string;
+  items: readonly Item[];
+  idOf: (item: Item) => number;
+  /** What an item is called where its move is told. */
+  nameOf: (item: Item) => string;
+  /** Stores an order; all ids of the list are in it. The page’s data is loaded again after it. */
+  onOrder: (ids: number[]) => Promise<unknown>;
+  children: (item: Item) => ReactNode;
+}
+
+/**
+ * A list that is put in order by dragging, by the arrow keys on the handle, or by two
+ * buttons. Each move is stored at once; what could not be stored goes back.
+ */
+export function SortableList<Item>({
+  label,
+  items,
+  idOf,
+  nameOf,
+  onOrder,
+  children,
+}: SortableListProps<Item>) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  /** What is shown until the stored order has been loaded again. */
+  const [moved, setMoved] = useState<number[] | null>(null);
+  const [said, setSaid] = useState('');
+  const next = useRef<number[] | null>(null);
+  const isSaving = useRef(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const contextId = useId();
+
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  const ids = (moved ?? [...byId.keys()]).filter((id) => byId.has(id));
+  const nameOfId = (id: number | string) => {
+    const item = byId.get(Number(id));
+    return item === undefined ? '' : nameOf(item);
+  };
+
+  /** Stores the last order that was asked for; moves that come meanwhile wait for it. */
+  async function store(order: number[]) {
+    setMoved(order);
+    next.current = order;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (next.current !== null) {
+        const wanted: number[] = next.current;
+        next.current = null;
+        await onOrder(wanted);
+      }
+    } catch (error) {
+      next.current = null;
+      toast({ tone: 'error', text: failureText(error) });
+    }
+    isSaving.current = false;
+    await revalidate();
+    setMoved(null);
+  }
+
+  function move(id: number, to: number) {
+    const from = ids.indexOf(id);
+    if (from === -1 || from === to || to < 0 || to >= ids.length) return;
+    setSaid(t('desk.sortable.moved', { name: nameOfId(id), place: to + 1, total: ids.length }));
+    void store(arrayMove(ids, from, to));
+  }
+
+  const placeOf = (id: number | string) => ids.indexOf(Number(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('desk.sortable.lifted', { name: nameOfId(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over === null
+        ? undefined
+        : t('desk.sortable.moved', {
+            name: nameOfId(active.id),
+            place: placeOf(over.id),
+            total: ids.length,
+          }),
+    onDragEnd: ({ active }) => t('desk.sortable.dropped', { name: nameOfId(active.id) }),
+    onDragCancel: ({ active }) => t('desk.sortable.cancelled', { name: nameOfId(active.id) }),
+  };
+
+  return (
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('desk.sortable.instructions') },
+      }}
+      onDragEnd={({ active, over }) => {
+        if (over !== null) move(Number(active.id), ids.indexOf(Number(over.id)));
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className="grid border-t border-line">
+          {ids.map((id, index) => {
+            const item = byId.get(id);
+            if (item === undefined) return null;
+            return (
+              <SortableRow
+                key={id}
+                id={id}
+                name={nameOf(item)}
+                isFirst={index === 0}
+                isLast={index === ids.length - 1}
+                onMove={(by) => move(id, index + by)}
+              >
+                {children(item)}
+              </SortableRow>
+            );
+          })}
+        </ol>
+      </SortableContext>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </DndContext>
+  );
+}
+
+interface SortableRowProps {
+  id: number;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  children: ReactNode;
+}
+
+const control =
+  'grid size-11 shrink-0 place-items-center rounded-md text-porcelain hover:bg-wash aria-disabled:opacity-40';
+
+function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+  const { t } = useTranslation();
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  // A row that changes its place loses the focus: the pressed button gets it back.
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (pressed.current !== null && document.activeElement === document.body) {
+      pressed.current.focus({ preventScroll: true });
+    }
+  });
+  const steps = [
+    { by: -1, end: isFirst, Icon: ArrowUp, label: t('desk.sortable.up', { name }) },
+    { by: 1, end: isLast, Icon: ArrowDown, label: t('desk.sortable.down', { name }) },
+  ] as const;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cx(
+        'flex items-center gap-1 border-b border-line bg-paper sm:gap-2',
+        isDragging && 'relative z-10 shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t('desk.sortable.handle', { name })}
+        title={t('desk.sortable.handle', { name })}
+        className={cx(
+          control,
+          'cursor-grab touch-none max-sm:w-8',
+          isDragging && 'cursor-grabbing',
+        )}
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <div className="min-w-0 grow">{children}</div>
+      <div className="flex max-sm:flex-col">
+        {steps.map(({ by, end, Icon, label }) => (
+          <button
+            key={by}
+            type="button"
+            aria-label={label}
+            title={label}
+            aria-disabled={end || undefined}
+            className={control}
+            onClick={(event) => {
+              pressed.current = event.currentTarget;
+              if (!end) onMove(by);
+            }}
+            onBlur={({ relatedTarget }) => {
+              if (relatedTarget !== null) pressed.current = null;
+            }}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/fields.ts';
+import type { SiteSettings } from '#contract/marketing.ts';
+import { cx } from '#web/lib/cx.ts';
+import { htmlLang, locales, useTranslatorOf } from '#web/lib/language.tsx';
+import { ShownSiteData, useSiteData } from '#web/lib/site-data.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+interface PreviewFrameProps {
+  title?: string;
+  /** How the academy presents itself in it, where that is what is edited. */
+  site?: SiteSettings;
+  children: ReactNode;
+}
+
+/**
+ * What visitors will see, made by the components of the public pages from what stands in
+ * the form, in either language. Nothing in it can be pressed.
+ */
+export function PreviewFrame({ title, site, children }: PreviewFrameProps) {
+  const { t } = useTranslation();
+  const data = useSiteData();
+  const [locale, setLocale] = useState<Locale>(data.locale);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl">
+          {title ?? t('desk.marketing.preview.title')}
+        </h2>
+        <fieldset className="flex rounded-full bg-sunk p-1 ring-1 ring-line">
+          <legend className="sr-only">{t('desk.marketing.preview.language')}</legend>
+          {locales.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === locale}
+              onClick={() => setLocale(one)}
+              className={cx(
+                'min-h-11 min-w-20 rounded-full px-4',
+                one === locale ? 'bg-raised font-medium text-porcelain shadow-lift' : 'text-soft',
+              )}
+            >
+              {t(`admin.languages.${one}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div
+        inert
+        lang={htmlLang[locale]}
+        className="overflow-hidden rounded-lg bg-paper ring-1 ring-line"
+      >
+        <Suspense fallback={<Spinner label={t('common.loading')} className="m-8" />}>
+          <ShownSiteData value={{ ...data, locale, site: site ?? data.site }}>
+            <InLanguage locale={locale}>{children}</InLanguage>
+          </ShownSiteData>
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const translator = useTranslatorOf(locale);
+  return <I18nextProvider i18n={translator}>{children}</I18nextProvider>;
+}

@@ -1,0 +1,114 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AdminReview, reviewAdminCalls } from '#contract/reviews-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+
+interface ReviewRowProps {
+  review: AdminReview;
+  /** The same list, of this course only; null where it is. */
+  courseHref: string | null;
+}
+
+/** A review with everything about it, and what an admin can do. */
+export function ReviewRow({ review, courseHref }: ReviewRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = usePick();
+  const api = useApi();
+  const [hiding, setHiding] = useState(false);
+  const course = text(review.course_title, review.course_title_zh);
+  const show = useAction(async () => {
+    const { msg } = await api.send(reviewAdminCalls.update, {
+      params: { id: review.review_id },
+      body: { is_hidden: false, version: review.version },
+    });
+    toast({ text: msg });
+  });
+  return (
+    <article className="grid gap-3 rounded-lg bg-raised p-5 ring-1 ring-line">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Stars
+          value={review.rating}
+          label={t('desk.reviews.starCount', { count: review.rating })}
+          className="text-lg"
+        />
+        <span className="font-medium">{review.user_name}</span>
+        <span className="text-sm text-soft">{review.user_email}</span>
+        {review.is_hidden && <Badge tone="clay">{t('desk.reviews.hidden')}</Badge>}
+        <span className="ml-auto text-sm text-soft">
+          <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
+          {review.updated_at !== review.created_at && (
+            <> · {t('desk.reviews.edited', { day: format.day(review.updated_at) })}</>
+          )}
+        </span>
+      </header>
+      {review.comment === '' ? (
+        <p className="text-soft">{t('desk.reviews.noComment')}</p>
+      ) : (
+        <p className="measure whitespace-pre-line">{review.comment}</p>
+      )}
+      {review.reply !== null && (
+        <div className="measure border-l-3 border-ridge-3 pl-4">
+          <p className="text-sm font-medium text-porcelain">{t('desk.reviews.reply')}</p>
+          <p className="whitespace-pre-line">{review.reply}</p>
+        </div>
+      )}
+      {review.is_hidden && review.hidden_reason !== '' && (
+        <p className="text-sm text-soft">
+          {t('desk.reviews.hiddenBecause', { reason: review.hidden_reason })}
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2">
+        <div className="min-w-0 grow">
+          <Link
+            to={`/courses/${review.course_id}`}
+            lang={course.lang}
+            className="link inline-flex min-h-11 items-center"
+            title={t('desk.reviews.openCourse')}
+          >
+            {course.text}
+          </Link>
+          {courseHref !== null && (
+            <Link
+              to={courseHref}
+              aria-label={t('desk.reviews.courseShown', { course: course.text })}
+              className="link ml-4 inline-flex min-h-11 items-center text-sm"
+            >
+              {t('desk.reviews.onlyCourse')}
+            </Link>
+          )}
+        </div>
+        {review.is_hidden ? (
+          <Button
+            variant="quiet"
+            busy={show.busy}
+            aria-label={t('desk.reviews.showNamed', { name: review.user_name })}
+            icon={<Eye aria-hidden="true" className="size-5" />}
+            onClick={() => void show.run()}
+          >
+            {t('desk.reviews.show')}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-label={t('desk.reviews.hideNamed', { name: review.user_name })}
+            icon={<EyeOff aria-hidden="true" className="size-5" />}
+            onClick={() => setHiding(true)}
+          >
+            {t('desk.reviews.hide')}
+          </Button>
+        )}
+      </footer>
+      {hiding && <HideDialog review={review} onClose={() => setHiding(false)} />}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field, Select } from '#web/ui/field.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
+
+interface AcademyDayProps {
+  form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
+  error: string | undefined;
+  /** The chosen one. */
+  timeZone: string;
+  timeZones: readonly string[];
+  clockOf: (timeZone: string) => string;
+}
+
+/** In which time zone the academy's days begin and end. */
+export function AcademyDay({ form, error, timeZone, timeZones, clockOf }: AcademyDayProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day" className="text-xl">
+        {t('desk.settings.day')}
+      </h2>
+      <p className="measure mt-1 mb-4 text-sm text-soft">{t('desk.settings.dayHint')}</p>
+      <Field
+        className="max-w-md"
+        label={t('desk.settings.fields.time_zone')}
+        hint={t('desk.settings.nowThere', { time: clockOf(timeZone) })}
+        error={error}
+      >
+        <Select {...form.register('time_zone')}>
+          {timeZones.map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SiteSettings } from '#contract/marketing.ts';
+import type { AdminSiteSettings } from '#contract/marketing-admin.ts';
+
+export const settingsFields = [
+  'name_zh',
+  'name',
+  'tagline_zh',
+  'tagline',
+  'address_zh',
+  'address',
+  'email',
+  'phone',
+  'announcement_zh',
+  'announcement',
+  'social_links',
+  'partners',
+  'time_zone',
+] as const;
+export type SettingsField = (typeof settingsFields)[number];
+
+/** The settings as their form holds them: an empty field where there is nothing. */
+export function settingsValues(settings: AdminSiteSettings): Record<SettingsField, unknown> {
+  const { partners, social_links } = settings;
+  return {
+    ...(Object.fromEntries(settingsFields.map((field) => [field, settings[field]])) as Record<
+      SettingsField,
+      unknown
+    >),
+    social_links: social_links.map(({ kind, url }) => ({ kind, url })),
+    partners: partners.map(({ name, name_zh, url, logo }) => ({
+      name,
+      name_zh,
+      url: url ?? '',
+      logo: logo ?? '',
+    })),
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const rowsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).filter(
+    (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
+  );
+
+/** The site as it will be once what stands in the form is saved; unfinished rows are left out. */
+export function previewedSite(
+  stored: AdminSiteSettings,
+  values: Readonly<Partial<Record<SettingsField, unknown>>>,
+): SiteSettings {
+  const text = (field: SettingsField) => textOf(values[field]);
+  return {
+    name: text('name'),
+    name_zh: text('name_zh'),
+    tagline: text('tagline'),
+    tagline_zh: text('tagline_zh'),
+    address: text('address'),
+    address_zh: text('address_zh'),
+    email: text('email'),
+    phone: text('phone'),
+    announcement: text('announcement'),
+    announcement_zh: text('announcement_zh'),
+    social_links: rowsOf(values.social_links)
+      .map((row) => ({ kind: textOf(row.kind), url: textOf(row.url) }))
+      .filter(({ url }) => url !== ''),
+    partners: rowsOf(values.partners)
+      .map((row) => ({
+        name: textOf(row.name),
+        name_zh: textOf(row.name_zh),
+        url: textOf(row.url) || null,
+        logo: textOf(row.logo) || null,
+      }))
+      .filter(({ name, name_zh }) => name !== '' || name_zh !== ''),
+    time_zone: text('time_zone') || stored.time_zone,
+    version: stored.version,
+  };
+}

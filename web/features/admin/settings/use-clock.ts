@@ -1,0 +1,15 @@
+import { htmlLang, useLocale } from '#web/lib/language.tsx';
+
+/**
+ * Day and time of one moment in any time zone, in words.
+ * @param now the moment, as the server gave it: both sides of the page say the same
+ */
+export function useClock(now: string): (timeZone: string) => string {
+  const locale = useLocale();
+  return (timeZone) =>
+    new Intl.DateTimeFormat(locale === 'zh' ? htmlLang.zh : 'en-GB', {
+      timeZone,
+      dateStyle: 'full',
+      timeStyle: 'short',
+    }).format(new Date(now));
+}

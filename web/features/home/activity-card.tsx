@@ -1,0 +1,86 @@
+import { Maximize2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Activity } from '#contract/marketing.ts';
+import { cx } from '#web/lib/cx.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+interface ActivityCardProps {
+  activity: Activity;
+  /** The picture was pressed. */
+  onEnlarge: () => void;
+}
+
+/** An event as the home page shows it. */
+export function ActivityCard({ activity, onEnlarge }: ActivityCardProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(activity.title, activity.title_zh);
+  const name = text(activity.name, activity.name_zh);
+  const description = text(activity.desc, activity.desc_zh);
+  const tag = text(activity.tag, activity.tag_zh);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('home.events.enlarge', { title: title.text })}
+        className="group relative block w-full overflow-hidden rounded-lg shadow-lift"
+        onClick={onEnlarge}
+      >
+        <ActivityPicture activity={activity} className="aspect-[16/9] w-full" />
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-raised/90 text-porcelain transition-transform group-hover:scale-110">
+          <Maximize2 aria-hidden="true" className="size-5" />
+        </span>
+      </button>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {tag.text && (
+          <Badge tone="porcelain">
+            <span lang={tag.lang}>{tag.text}</span>
+          </Badge>
+        )}
+        {name.text && name.text !== title.text && (
+          <span className="text-sm text-soft" lang={name.lang}>
+            {name.text}
+          </span>
+        )}
+      </div>
+      <h3 className="mt-2" lang={title.lang}>
+        {title.text}
+      </h3>
+      <p className="measure mt-2 text-soft" lang={description.lang}>
+        {description.text}
+      </p>
+    </>
+  );
+}
+
+interface ActivityPictureProps {
+  activity: Activity;
+  className: string;
+  /** Shows all of the picture instead of filling its box. */
+  whole?: boolean;
+}
+
+/** The picture of an event; without one, a landscape of its own. */
+export function ActivityPicture({ activity, className, whole = false }: ActivityPictureProps) {
+  if (activity.image) {
+    return (
+      <img
+        src={activity.image}
+        alt=""
+        loading="lazy"
+        className={cx(className, whole ? 'object-contain' : 'object-cover')}
+      />
+    );
+  }
+  return (
+    <Landscape
+      seed={activity.id + 300}
+      level={4}
+      format="wide"
+      warmDisc
+      className={cx(className, whole && 'rounded-lg')}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { Banner } from '#contract/marketing.ts';
+import { useLocale } from '#web/lib/language.tsx';
+import { type Picked, usePick } from '#web/lib/pick.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+
+/** One slide on top of the home page. */
+export interface Slide {
+  id: number;
+  title: Picked;
+  text: Picked;
+  image: string | null;
+  link: string | null;
+  action: string;
+}
+
+/** Makes slides of banners, in the reader’s language. */
+export function useSlideOf(): (banner: Banner) => Slide {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const text = usePick();
+  return (banner) => ({
+    id: banner.id,
+    title: text(banner.title, banner.title_zh),
+    text: text(banner.desc, banner.desc_zh),
+    image:
+      (locale === 'zh' ? banner.image_url_zh : banner.image_url) ??
+      banner.image_url ??
+      banner.image_url_zh,
+    link: banner.link,
+    action: t('home.bannerAction'),
+  });
+}
+
+/** A slide; the first of them has the page’s heading. */
+export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const { t } = useTranslation();
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <div className="relative h-full overflow-hidden">
+      {slide.image === null ? (
+        <Landscape
+          seed={slide.id + 40}
+          level={5}
+          format="wide"
+          summit="right"
+          warmDisc
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <img
+          src={slide.image}
+          alt=""
+          fetchPriority={first ? 'high' : 'auto'}
+          loading={first ? 'eager' : 'lazy'}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <div className="hero-veil absolute inset-0" />
+      <div className="shell relative pt-[clamp(2.5rem,7vw,5.5rem)]">
+        <Heading className="hero-title max-w-[13em] text-4xl" lang={slide.title.lang}>
+          {slide.title.text}
+        </Heading>
+        <p className="mt-5 max-w-[30em] text-lg text-ink" lang={slide.text.lang}>
+          {slide.text.text}
+        </p>
+        {slide.link !== null && (
+          <LinkButton
+            to={slide.link}
+            size="lg"
+            className="mt-8"
+            newTabLabel={t('common.opensInNewTab')}
+          >
+            {slide.action}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { PieceEditor } from '#web/features/admin/marketing/piece-editor.tsx';
+import { PieceList } from '#web/features/admin/marketing/piece-list.tsx';
+import { pieceTabNames, pieceTabs } from '#web/features/admin/marketing/piece-tabs.ts';
+import { pieceViews, readTab } from '#web/features/admin/marketing/piece-views.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/marketing.ts';
+
+/** More than any page shows of what is arranged by hand, so that it is arranged as a whole. */
+const PER_PAGE = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const { searchParams } = args.url;
+  const tab = readTab(searchParams);
+  const views = pieceViews[tab];
+  const view = views.read(searchParams);
+  const { calls } = pieceTabs[tab];
+
+  if (view.edit !== null) {
+    const params = view.edit === 'new' ? null : { id: view.edit };
+    const piece = params && (await api.call(calls.get, { params }));
+    // What is archived is brought back first, from its list.
+    if (piece !== null && piece.archived_at !== null) {
+      throw redirect(views.href({ ...view, edit: null, archived: true }));
+    }
+    return { mode: 'edit' as const, tab, view, piece };
+  }
+  const { edit, tab: _tab, ...query } = views.queryOf(view);
+  const listed = await api.call(calls.list, { query: { ...query, limit: PER_PAGE } });
+  assertPage(views, view, listed);
+  return { mode: 'list' as const, tab, view, listed };
+}
+
+export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { tab, view } = loaderData;
+  const views = pieceViews[tab];
+
+  if (loaderData.mode === 'edit') {
+    const { piece } = loaderData;
+    return (
+      <>
+        <PageHead title={t('titles.AdminMarketing')} noIndex />
+        <PieceEditor
+          key={`${tab}-${view.edit}`}
+          tab={tab}
+          piece={piece}
+          backTo={views.href({ ...view, edit: null })}
+        />
+      </>
+    );
+  }
+
+  const { listed } = loaderData;
+  const label = t(`desk.marketing.tabs.${tab}`);
+  const isArranged = view.sort === 'position' && !views.isFiltered(view);
+  return (
+    <ListPage
+      // Another tab begins with its own words in the search.
+      key={tab}
+      views={views}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminMarketing')}
+      lead={t(`desk.marketing.leads.${tab}`)}
+      searchHint={t('desk.marketing.searchHint')}
+      above={
+        <TabLinks
+          className="mb-6"
+          label={t('titles.AdminMarketing')}
+          tabs={pieceTabNames.map((name) => ({
+            to: pieceViews[name].path,
+            label: t(`desk.marketing.tabs.${name}`),
+            current: name === tab,
+          }))}
+        />
+      }
+      action={
+        <LinkButton
+          to={views.href({ ...view, edit: 'new' })}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+        >
+          {t(`desk.marketing.add.${tab}`)}
+        </LinkButton>
+      }
+      filters={
+        <>
+          <input type="hidden" name="tab" value={tab} />
+          <FilterSelect
+            name="missing"
+            label={t('desk.marketing.missing')}
+            value={view.missing ?? ''}
+          >
+            <option value="">{t('desk.marketing.anyTexts')}</option>
+            <option value="any">{t('desk.marketing.missingAny')}</option>
+            <option value="zh">{t('admin.missing.zh')}</option>
+            <option value="en">{t('admin.missing.en')}</option>
+          </FilterSelect>
+          <FilterSelect
+            name="archived"
+            label={t('desk.marketing.state')}
+            value={view.archived ? '1' : ''}
+          >
+            <option value="">{t('desk.marketing.onSite')}</option>
+            <option value="1">{t('desk.marketing.archived')}</option>
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        position: t('desk.marketing.sorts.position'),
+        updated: t('desk.marketing.sorts.updated'),
+        newest: t('desk.marketing.sorts.newest'),
+        oldest: t('desk.marketing.sorts.oldest'),
+      }}
+      empty={{
+        title: t('desk.marketing.emptyTitle'),
+        text: t(`desk.marketing.leads.${tab}`),
+      }}
+    >
+      <PieceList
+        tab={tab}
+        pieces={listed.list}
+        isArranged={isArranged}
+        label={label}
+        hrefFor={(edit) => views.href({ ...view, edit })}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { reviewAdminCalls } from '#contract/reviews-admin.ts';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { ReviewRow } from '#web/features/admin/reviews/review-row.tsx';
+import { reviewQuery, reviewViews } from '#web/features/admin/reviews/review-views.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reviews.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = reviewViews.read(args.url.searchParams);
+  const listed = await api.call(reviewAdminCalls.list, { query: reviewQuery(view) });
+  assertPage(reviewViews, view, listed);
+  return { view, listed };
+}
+
+export default function AdminReviews({ loaderData }: Route.ComponentProps) {
+  const { view, listed } = loaderData;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = usePick();
+  const [first] = listed.list;
+  return (
+    <ListPage
+      views={reviewViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminReviews')}
+      lead={t('desk.reviews.lead')}
+      searchHint={t('desk.reviews.searchHint')}
+      countLabel={(count) => t('desk.reviews.count', { count, shown: format.number(count) })}
+      above={
+        view.course_id !== null && (
+          <Notice tone="info" className="mb-5">
+            {first !== undefined && (
+              <p>
+                {t('desk.reviews.courseShown', {
+                  course: text(first.course_title, first.course_title_zh).text,
+                })}
+              </p>
+            )}
+            <Link
+              to={reviewViews.href({ ...view, course_id: null, page: 1 })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('desk.reviews.allCourses')}
+            </Link>
+          </Notice>
+        )
+      }
+      filters={
+        <>
+          {view.course_id !== null && (
+            <input type="hidden" name="course_id" value={view.course_id} />
+          )}
+          <FilterSelect name="rating" label={t('desk.reviews.stars')} value={view.rating ?? ''}>
+            <option value="">{t('desk.reviews.anyStars')}</option>
+            {([5, 4, 3, 2, 1] as const).map((stars) => (
+              <option key={stars} value={stars}>
+                {t('desk.reviews.starCount', { count: stars })}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            name="hidden"
+            label={t('desk.reviews.visibility')}
+            value={view.hidden ?? ''}
+          >
+            <option value="">{t('desk.reviews.anyVisibility')}</option>
+            <option value="false">{t('desk.reviews.visible')}</option>
+            <option value="true">{t('desk.reviews.hidden')}</option>
+          </FilterSelect>
+          <FilterSelect
+            name="answered"
+            label={t('desk.reviews.answer')}
+            value={view.answered ?? ''}
+          >
+            <option value="">{t('desk.reviews.anyAnswer')}</option>
+            <option value="false">{t('desk.reviews.unanswered')}</option>
+            <option value="true">{t('desk.reviews.answered')}</option>
+          </FilterSelect>
+          <DayFilter name="from" label={t('desk.reviews.from')} value={view.from} />
+          <DayFilter name="to" label={t('desk.reviews.to')} value={view.to} />
+        </>
+      }
+      sortLabels={{
+        newest: t('desk.reviews.sorts.newest'),
+        oldest: t('desk.reviews.sorts.oldest'),
+        lowest: t('desk.reviews.sorts.lowest'),
+        highest: t('desk.reviews.sorts.highest'),
+      }}
+      empty={{ title: t('desk.reviews.emptyTitle'), text: t('desk.reviews.emptyText') }}
+    >
+      <ul className="grid gap-4">
+        {listed.list.map((review) => (
+          <li key={review.review_id}>
+            <ReviewRow
+              review={review}
+              courseHref={
+                view.course_id === null
+                  ? reviewViews.href({ ...view, course_id: review.course_id, page: 1 })
+                  : null
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  );
+}
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  value: string | null;
+}
+
+/** A day of a filter form; leaving the field applies it, as typing a day passes through others. */
+function DayFilter({ name, label, value }: DayFilterProps) {
+  return (
+    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
+      <input
+        type="date"
+        // Another address is another day: the field follows it.
+        key={value}
+        name={name}
+        defaultValue={value ?? ''}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== (value ?? '')) currentTarget.form?.requestSubmit();
+        }}
+        className="min-h-11 w-full rounded-md border border-line-strong/60 bg-raised px-3.5 py-2 text-ink hover:border-porcelain"
+      />
+    </label>
+  );
+}
