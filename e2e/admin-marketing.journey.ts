@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { marketingCalls } from '#contract/marketing.ts';
+import { reviewAdminCalls } from '#contract/reviews-admin.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  type Language,
+  logIn,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** What admins write for the public pages, as they write it and as visitors find it. */
+
+/** Opens a page of the desk and waits for its scripts. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** A field of one language: both languages have the same labels, side by side. */
+const field = (page: Page, t: ReturnType<typeof textsOf>, side: Language, label: string) =>
+  page
+    .getByRole('group', { name: t(`admin.languages.${side}`), exact: true })
+    .getByRole('textbox', { name: label, exact: false });
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test.describe(`in ${language}`, () => {
+    const t = textsOf(language);
+    const stamp = `${language}-${process.pid}-${Date.now()}`;
+
+    test('a new question is seen in both languages, moves up, is archived and comes back', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const question = { zh: `学费怎么付？${stamp}`, en: `How do I pay? ${stamp}` };
+      const answer = { zh: '课程页面写明价格。', en: 'The price is on the course page.' };
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/marketing?tab=faqs');
+      await page.getByRole('link', { name: t('desk.marketing.add.faqs') }).click();
+
+      // A form without texts says so at its fields, and keeps what was typed.
+      await field(page, t, 'en', t('desk.marketing.fields.question')).fill(question.en);
+      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('validation.one_language'))).toBeVisible();
+      await expect(page.getByText(t('admin.missing.zh')).first()).toBeVisible();
+
+      await field(page, t, 'zh', t('desk.marketing.fields.question')).fill(question.zh);
+      await field(page, t, 'zh', t('desk.marketing.fields.answer')).fill(answer.zh);
+      await field(page, t, 'en', t('desk.marketing.fields.answer')).fill(answer.en);
+      const preview = page.getByRole('region', { name: t('desk.marketing.preview.title') });
+      await expect(preview.getByText(question[language])).toBeVisible();
+      const other = language === 'zh' ? 'en' : 'zh';
+      await preview.getByRole('button', { name: t(`admin.languages.${other}`) }).click();
+      await expect(preview.getByText(question[other])).toBeVisible();
+      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('desk.marketing.messages.added'))).toBeVisible();
+
+      // By the keyboard alone, one place up.
+      const up = page.getByRole('button', {
+        name: t('desk.sortable.up', { name: question[language] }),
+        exact: true,
+      });
+      await up.focus();
+      const rows = page.getByRole('list', { name: t('desk.marketing.tabs.faqs') });
+      const before = await rows.getByRole('listitem').count();
+      const stored = page.waitForResponse(/\/api\/admin\/faqs\/order/);
+      await page.keyboard.press('Enter');
+      expect((await stored).status()).toBe(200);
+      await expect(rows.getByRole('listitem').nth(before - 2)).toContainText(question[language]);
+      await expect(up).toBeFocused();
+
+      // Visitors of either language see it.
+      const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      for (const seen of ['zh', 'en'] as const) {
+        await visitor.goto(`/faq?lang=${seen}`);
+        await visitor.getByText(question[seen]).click();
+        await expect(visitor.getByText(answer[seen])).toBeVisible();
+      }
+
+      // Archived it is gone; undone it is back.
+      await page
+        .getByRole('button', {
+          name: t('admin.rewards.archiveNamed', { name: question[language] }),
+          exact: true,
+        })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
+        .click();
+      await expect(page.getByText(t('desk.marketing.messages.archived'))).toBeVisible();
+      await visitor.goto(`/faq?lang=${language}`);
+      await expect(visitor.getByText(question[language])).toHaveCount(0);
+      await page.getByRole('button', { name: t('admin.undo') }).click();
+      await expect(page.getByText(t('desk.marketing.messages.restored'))).toBeVisible();
+      await visitor.goto(`/faq?lang=${language}`);
+      await expect(visitor.getByText(question[language])).toBeVisible();
+      await visitor.context().close();
+    });
+
+    test('a new banner is a slide of the home page in both languages', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const title = { zh: `春季开课${stamp}`, en: `Spring term ${stamp}` };
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/marketing?edit=new');
+      await field(page, t, 'zh', t('desk.marketing.fields.title')).fill(title.zh);
+      await field(page, t, 'en', t('desk.marketing.fields.title')).fill(title.en);
+      const link = page.getByLabel(t('desk.marketing.fields.link'));
+      await link.fill('http://elsewhere.example');
+      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('validation.link'))).toBeVisible();
+      await link.fill('/courses?level=beginner');
+      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('desk.marketing.messages.added'))).toBeVisible();
+      const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      for (const seen of ['zh', 'en'] as const) {
+        await visitor.goto(`/?lang=${seen}`);
+        await expect(visitor.getByRole('heading', { name: title[seen] })).toBeAttached();
+      }
+      await visitor.context().close();
+    });
+
+    test('a hidden review leaves the course page at once, and comes back', async ({
+      page,
+      browser,
+      baseURL,
+      request,
+    }) => {
+      const token = await tokenOf(request, 'admin');
+      const { list } = await callApi(
+        request,
+        reviewAdminCalls.list,
+        { query: { hidden: false, sort: language === 'zh' ? 'oldest' : 'lowest', limit: 100 } },
+        token,
+      );
+      const review = list.find(({ comment }) => comment !== '');
+      if (!review) throw new Error('the demo academy has no reviews');
+      await logIn(page, language, demoPeople.admin);
+      await open(
+        page,
+        `/admin/reviews?course_id=${review.course_id}&search=${encodeURIComponent(review.comment)}`,
+      );
+      const row = page.getByRole('article').filter({ hasText: review.user_email });
+      await row
+        .getByRole('button', { name: t('desk.reviews.hideNamed', { name: review.user_name }) })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('desk.reviews.hide'), exact: true }).click();
+      await expect(dialog.getByText(t('validation.reason_required'))).toBeVisible();
+      await dialog.getByLabel(t('desk.reviews.reason')).fill('Spam');
+      await dialog.getByRole('button', { name: t('desk.reviews.hide'), exact: true }).click();
+      await expect(
+        row.getByText(t('desk.reviews.hiddenBecause', { reason: 'Spam' })),
+      ).toBeVisible();
+
+      const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+      const course = `/courses/${review.course_id}?lang=${language}`;
+      await visitor.goto(course);
+      const written = visitor
+        .locator('li, article')
+        .filter({ hasText: review.comment })
+        .filter({ hasText: review.user_name });
+      await expect(written).toHaveCount(0);
+      await row
+        .getByRole('button', { name: t('desk.reviews.showNamed', { name: review.user_name }) })
+        .click();
+      await expect(page.getByText(t('desk.reviews.messages.shown'))).toBeVisible();
+      await visitor.context().close();
+    });
+  });
+}
+
+test('an announcement is on the home page as soon as it is saved', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  const t = textsOf('zh');
+  const before = await callApi(request, marketingCalls.siteSettings, {});
+  const text = `本周六线上答疑，欢迎参加 ${Date.now()}`;
+  await logIn(page, 'zh', demoPeople.admin);
+  const announcement = page
+    .getByRole('region', { name: t('desk.settings.announcement') })
+    .getByRole('group', { name: t('admin.languages.zh') })
+    .getByRole('textbox');
+  const save = async (value: string) => {
+    await open(page, '/admin/settings');
+    await announcement.fill(value);
+    await page.getByRole('button', { name: t('desk.settings.save') }).click();
+    await expect(page.getByText(t('desk.marketing.messages.settingsSaved'))).toBeVisible();
+  };
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  try {
+    await save(text);
+    const preview = page.getByRole('region', { name: t('desk.settings.preview') });
+    await expect(preview.getByText(text)).toBeVisible();
+    await visitor.goto('/?lang=zh');
+    await expect(visitor.getByText(text)).toBeVisible();
+
+    // Moving the day is asked about; what is not confirmed is not saved.
+    await page.getByLabel(t('desk.settings.fields.time_zone')).selectOption('Europe/London');
+    await page.getByRole('button', { name: t('desk.settings.save') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Europe/London');
+    await question.getByRole('button', { name: t('common.cancel') }).click();
+    const { time_zone } = await callApi(request, marketingCalls.siteSettings, {});
+    expect(time_zone).toBe(before.time_zone);
+    await page.getByLabel(t('desk.settings.fields.time_zone')).selectOption(before.time_zone);
+  } finally {
+    await save(before.announcement_zh);
+  }
+  await visitor.reload();
+  await expect(visitor.getByText(before.announcement_zh)).toBeVisible();
+  await visitor.context().close();
+});
