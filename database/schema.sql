@@ -263,6 +263,7 @@ create table course_reviews (
   replied_at timestamp with time zone,
   replied_by integer,
   hidden_reason text not null default ''::text,
+  search_document tsvector not null default ''::tsvector,
   constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint course_reviews_pkey PRIMARY KEY (review_id),
   constraint course_reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(user_id) ON DELETE SET NULL,
@@ -278,6 +279,7 @@ CREATE INDEX course_reviews_created_idx ON public.course_reviews USING btree (cr
 CREATE INDEX course_reviews_hidden_idx ON public.course_reviews USING btree (created_at, review_id) WHERE is_hidden;
 CREATE INDEX course_reviews_rating_idx ON public.course_reviews USING btree (rating, created_at, review_id);
 CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
+CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
 

@@ -180,6 +180,7 @@ export interface CourseReviewsTable {
   replied_at: Timestamp | null;
   replied_by: number | null;
   hidden_reason: Generated<string>;
+  search_document: Generated<string>;
 }
 
 export interface CoursesTable {

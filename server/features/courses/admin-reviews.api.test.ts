@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teacherCalls } from '#contract/teachers.ts';
+import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
@@ -105,6 +106,31 @@ describe('hiding a review', () => {
     });
   });
 
+  test('answered by an admin it says so, and its words are found after they change', async () => {
+    const courseId = await addCourse(academy.db);
+    const review = await addReview(courseId, 4, '节奏稍快');
+    const { version } = (await get(review)).data;
+    const answer = await academy.call(
+      teachingCalls.reply,
+      { params: { id: review }, body: { reply: '谢谢，我们会放慢', version } },
+      { as: admin },
+    );
+    expect(answer.status).toBe(200);
+    expect((await get(review)).data).toMatchObject({
+      reply: '谢谢，我们会放慢',
+      replied_by_name: 'Ms Chen',
+      can_reply: true,
+      version: version + 1,
+    });
+    expect(await ids({ course_id: courseId, search: '节奏' })).toEqual([review]);
+    await academy.db
+      .updateTable('courses')
+      .set({ archived_at: academy.now })
+      .where('course_id', '=', courseId)
+      .execute();
+    expect((await get(review)).data.can_reply).toBe(false);
+  });
+
   test('of what is not there is not found', async () => {
     expect((await change(2_000_000_000, {})).error).toBe('NOT_FOUND');
     expect((await get(2_000_000_000)).error).toBe('NOT_FOUND');
@@ -135,7 +161,8 @@ describe('the list of reviews', () => {
     expect(await of({ answered: false })).toEqual([poor, fair]);
     expect(await of({ search: 'CLEAR' })).toEqual([fair]);
     expect(await of({ search: '清楚' })).toEqual([good]);
-    expect(await of({ search: '%' })).toEqual([good]);
+    expect(await of({ search: '%' })).toEqual([]);
+    expect(await of({ search: ' ' })).toEqual([poor, fair, good]);
     expect(await of({ page: 2, limit: 2 })).toEqual([good]);
     const { data } = await academy.call(
       reviewAdminCalls.list,

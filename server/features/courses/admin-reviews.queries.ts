@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { reviewSort } from '#contract/reviews-admin.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { matchesSearch } from '../../kit/search/index.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;
@@ -21,7 +21,7 @@ const startOfDay = (day: string, timeZone: string, daysLater = 0) =>
 
 function selectWanted(db: Db, filter: ReviewFilter, timeZone: string) {
   const { course_id: courseId, rating, hidden, answered, from, to } = filter;
-  const pattern = likePattern(filter.search);
+  const search = filter.search?.trim() ?? '';
   return db
     .selectFrom('course_reviews as r')
     .$if(courseId !== undefined, (qb) => qb.where('r.course_id', '=', courseId ?? 0))
@@ -29,7 +29,7 @@ function selectWanted(db: Db, filter: ReviewFilter, timeZone: string) {
     .$if(hidden !== undefined, (qb) => qb.where('r.is_hidden', '=', hidden ?? false))
     .$if(answered === true, (qb) => qb.where('r.reply', 'is not', null))
     .$if(answered === false, (qb) => qb.where('r.reply', 'is', null))
-    .$if(pattern !== null, (qb) => qb.where('r.comment', 'ilike', pattern))
+    .$if(search !== '', (qb) => qb.where(matchesSearch('r.search_document', search)))
     .$if(from !== undefined, (qb) =>
       qb.where('r.created_at', '>=', startOfDay(from ?? '', timeZone)),
     )
@@ -38,14 +38,28 @@ function selectWanted(db: Db, filter: ReviewFilter, timeZone: string) {
     );
 }
 
-/** With their course and who wrote them. */
+/** With their course, who wrote them and who answered. */
 function selectWhole(db: Db) {
   return db
     .selectFrom('course_reviews as r')
     .innerJoin('courses as c', 'c.course_id', 'r.course_id')
     .innerJoin('users as u', 'u.user_id', 'r.user_id')
-    .selectAll('r')
+    .leftJoin('users as a', 'a.user_id', 'r.replied_by')
     .select([
+      'r.review_id',
+      'r.course_id',
+      'r.user_id',
+      'r.rating',
+      'r.comment',
+      'r.reply',
+      'r.replied_at',
+      'r.is_hidden',
+      'r.hidden_reason',
+      'r.created_at',
+      'r.updated_at',
+      'r.version',
+      'a.name as replied_by_name',
+      'c.archived_at as course_archived_at',
       'c.title as course_title',
       'c.title_zh as course_title_zh',
       'u.name as user_name',

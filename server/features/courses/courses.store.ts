@@ -58,17 +58,33 @@ export async function insertCourseRedemption(
   return row !== undefined;
 }
 
+const documentOf = (comment: string) => searchDocument({ title: [], body: [comment] });
+
+/** Writes anew by what a review is found. */
+export async function reindexReview(tx: Tx, reviewId: number): Promise<void> {
+  const { comment } = await tx
+    .selectFrom('course_reviews')
+    .select('comment')
+    .where('review_id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('course_reviews')
+    .set({ search_document: documentOf(comment) })
+    .where('review_id', '=', reviewId)
+    .execute();
+}
+
 /** Writes a learner's one review of a course, or edits it. */
 export function upsertReview(tx: Tx, review: Deed & { rating: number; comment: string }) {
   const { rating, comment, now } = review;
+  const written = { rating, comment, search_document: documentOf(comment), updated_at: now };
   return tx
     .insertInto('course_reviews')
-    .values({ ...rowOf(review), rating, comment, updated_at: now })
+    .values({ ...rowOf(review), ...written })
     .onConflict((oc) =>
       oc.constraint('course_reviews_user_course_key').doUpdateSet((eb) => ({
-        rating,
-        comment,
-        updated_at: now,
+        ...written,
         version: eb('course_reviews.version', '+', 1),
       })),
     )

@@ -14,7 +14,7 @@ export {
   percentOf,
   type Viewer,
 } from './courses.rules.ts';
-export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
+export { lockCourse, reindexCourse, reindexReview, touchCourse } from './courses.store.ts';
 export { serveAdminCourses } from './courses-admin.routes.ts';
 export { presentRating } from './present-course.ts';
 export { presentTaughtReview, replyToReview } from './reply-to-review.ts';

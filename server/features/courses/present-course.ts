@@ -103,9 +103,14 @@ export function presentReviewSummary(byStars: readonly { rating: number; count: 
 }
 
 /** A review as admins see it, whoever may read it on the page. */
-export function presentAdminReview(row: AdminReviewRow): AdminReview {
+export function presentAdminReview({
+  course_archived_at: archivedAt,
+  ...row
+}: AdminReviewRow): AdminReview {
   return {
     ...row,
+    can_reply: archivedAt === null,
+    replied_at: row.replied_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

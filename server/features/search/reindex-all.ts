@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import { reindexCourse } from '../courses/index.ts';
+import { reindexCourse, reindexReview } from '../courses/index.ts';
 import { reindexTerm } from '../glossary/index.ts';
 import { reindexContent } from '../learning/index.ts';
 import { reindexTeacher } from '../teachers/index.ts';
@@ -23,11 +23,13 @@ export async function reindexAll(db: Db) {
   const courses = await db.selectFrom('courses').select('course_id as id').execute();
   const contents = await db.selectFrom('contents').select('content_id as id').execute();
   const terms = await db.selectFrom('terms').select('term_id as id').execute();
+  const reviews = await db.selectFrom('course_reviews').select('review_id as id').execute();
   const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
   return {
     teachers: await reindexEach(db, idsOf(teachers), reindexTeacher),
     courses: await reindexEach(db, idsOf(courses), reindexCourse),
     contents: await reindexEach(db, idsOf(contents), reindexContent),
     terms: await reindexEach(db, idsOf(terms), reindexTerm),
+    reviews: await reindexEach(db, idsOf(reviews), reindexReview),
   };
 }

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { HideDialog } from './hide-dialog.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
 
 interface ReviewRowProps {
   review: AdminReview;
@@ -25,6 +26,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
   const text = usePick();
   const api = useApi();
   const [hiding, setHiding] = useState(false);
+  const [replying, setReplying] = useState(false);
   const course = text(review.course_title, review.course_title_zh);
   const show = useAction(async () => {
     const { msg } = await api.send(reviewAdminCalls.update, {
@@ -58,7 +60,11 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
       )}
       {review.reply !== null && (
         <div className="measure border-l-3 border-ridge-3 pl-4">
-          <p className="text-sm font-medium text-porcelain">{t('desk.reviews.reply')}</p>
+          <p className="text-sm font-medium text-porcelain">
+            {review.replied_by_name === null
+              ? t('desk.reviews.reply')
+              : t('desk.reviews.replyBy', { name: review.replied_by_name })}
+          </p>
           <p className="whitespace-pre-line">{review.reply}</p>
         </div>
       )}
@@ -87,6 +93,16 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
             </Link>
           )}
         </div>
+        {review.can_reply && (
+          <Button
+            variant="quiet"
+            aria-label={t('desk.reviews.replyNamed', { name: review.user_name })}
+            icon={<Reply aria-hidden="true" className="size-5" />}
+            onClick={() => setReplying(true)}
+          >
+            {t(review.reply === null ? 'desk.reviews.replyAction' : 'desk.reviews.replyEdit')}
+          </Button>
+        )}
         {review.is_hidden ? (
           <Button
             variant="quiet"
@@ -108,6 +124,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
           </Button>
         )}
       </footer>
+      {replying && <ReplyDialog review={review} onClose={() => setReplying(false)} />}
       {hiding && <HideDialog review={review} onClose={() => setHiding(false)} />}
     </article>
   );
