@@ -71,11 +71,13 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
       <BothLanguages
         id="texts"
         title={t('desk.marketing.texts')}
-        pairs={kind.texts.map(({ name, rows }) => ({
-          name,
-          label: t(`desk.marketing.fields.${name}`),
-          ...(rows !== undefined && { rows }),
-        }))}
+        pairs={[...kind.texts, ...kind.rich.map((name) => ({ name, rows: 14 }))].map(
+          ({ name, rows }) => ({
+            name,
+            label: t(`desk.marketing.fields.${name}`),
+            ...(rows !== undefined && { rows }),
+          }),
+        )}
         form={form}
         values={values}
         errorOf={errorOf}
