@@ -368,7 +368,7 @@ export const rewardPatchBody = z
   .extend({ version: z.int().min(1).optional() });
 
 /** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
-const trackingNumber = z
+export const trackingNumber = z
   .string()
   .normalize('NFKC')
   .trim()

@@ -56,6 +56,8 @@ export default [
   route('og/course/:id.svg', 'routes/files/course-picture.ts'),
   route('og/teacher/:id.svg', 'routes/files/teacher-picture.ts'),
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
+  // Printed as it stands, without the frame of the administration.
+  route('admin/redemptions/slips', 'routes/admin/packing-slips.tsx'),
   route('login', 'routes/account/login-redirect.ts'),
   route('register', 'routes/account/register-redirect.ts'),
 
@@ -74,6 +76,8 @@ export default [
       route('rewards', 'routes/admin/rewards.tsx'),
       route('reward-categories', 'routes/admin/reward-categories.tsx'),
       route('points', 'routes/admin/points.tsx'),
+      route('points/entries', 'routes/admin/point-entries.tsx'),
+      route('economy', 'routes/admin/economy.tsx'),
       route('invitations', 'routes/admin/invitations.tsx'),
       route('marketing', 'routes/admin/marketing.tsx'),
       route('reviews', 'routes/admin/reviews.tsx'),

@@ -56,6 +56,8 @@ export const layout = {
     marketing: 'Marketing',
     reviews: 'Reviews',
     settings: 'Site settings',
+    rewardCategories: 'Categories',
+    economy: 'Economy',
   },
   errorPages: {
     notFoundTitle: 'Page Not Found',

@@ -30,4 +30,7 @@ export const titles = {
   AdminMarketing: 'Marketing',
   AdminReviews: 'Reviews',
   AdminSettings: 'Site settings',
+  AdminRewardCategories: 'Reward categories',
+  AdminPointEntries: 'Ledger',
+  AdminEconomy: 'Points economy',
 } as const;

@@ -6,7 +6,13 @@ import { createPointAccounts } from '../features/points/index.ts';
 import type { Deps } from '../kit/deps.ts';
 import { createChance } from './chance.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { type DemoPerson, type DemoStage, livePerson, workTheQueue } from './load-history.ts';
+import {
+  type DemoPerson,
+  type DemoStage,
+  livePerson,
+  setTheRules,
+  workTheQueue,
+} from './load-history.ts';
 import { handInWorks } from './load-works.ts';
 
 /** Accounts that exist in an academy with demo data and in no other. */
@@ -95,6 +101,7 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
       clock.now = at;
     },
   };
+  await setTheRules(stage, admin, daysAgo(OLDEST_JOIN_DAYS + 5));
   for (const [index, learner] of learners.entries()) await livePerson(stage, learner, index + 1);
   // The demo's own student has every assignment still to do.
   await handInWorks(stage, { learners: learners.slice(1), teacher, admin });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#database/demo/index.ts';
@@ -169,7 +169,27 @@ export async function livePerson(stage: DemoStage, person: DemoPerson, seed: num
       const teacherId = chance.pick(catalogue.teacherIds);
       await call(teacherCalls.like, { query: { teacher_id: teacherId } });
     }
-    if (chance.happens(0.12)) await askForReward(call, stage, person, chance);
+    // Whoever has too few points yet is refused, as anybody would be.
+    if (chance.happens(0.35)) await askForReward(call, stage, person, chance);
+  }
+}
+
+/** Some rules were set otherwise at first: what they pay ends after some days since then. */
+const RULES_THAT_END = ['daily_sign_in', 'content_completion'] as const;
+const POINTS_LAST_DAYS = 100;
+
+/** An admin's work on the rules, before the first learner came. */
+export async function setTheRules(stage: DemoStage, admin: DemoPerson, at: Date) {
+  stage.setClock(at);
+  const token = await openSession(stage.app.deps, {
+    userId: admin.userId,
+    rememberMe: false,
+    userAgent: '',
+  });
+  const call = callerOf(stage.app, token);
+  for (const kind of RULES_THAT_END) {
+    const body = { expires_after_days: POINTS_LAST_DAYS };
+    await call(pointAdminCalls.updateRule, { params: { kind }, body });
   }
 }
 

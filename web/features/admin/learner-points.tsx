@@ -1,27 +1,17 @@
 import { Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
-import {
-  type PointEntry,
-  type PointsBalance,
-  pointAdminCalls,
-  reversalBody,
-} from '#contract/points.ts';
+import { Link } from 'react-router';
+import type { PointEntry, PointsBalance } from '#contract/points.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
-import { useApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { AdjustForm } from './adjust-form.tsx';
+import { ledgerViews } from './economy/ledger-views.ts';
+import { ReverseDialog } from './economy/reverse-dialog.tsx';
 
 export interface FoundLearner {
   balance: PointsBalance;
@@ -89,68 +79,14 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
             ))}
           </ol>
         )}
+        <Link
+          to={ledgerViews.href({ user_id: balance.user_id })}
+          className="link mt-2 inline-flex min-h-11 items-center"
+        >
+          {t('desk.economy.entries.onlyLearner')}
+        </Link>
       </div>
       {reversing !== null && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
     </div>
-  );
-}
-
-function ReverseDialog({ entry, onClose }: { entry: PointEntry; onClose: () => void }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const formId = useId();
-  const { revalidate } = useRevalidator();
-  const { form, onSubmit, errorOf, failure, busy } = useCallForm(reversalBody, async (body) => {
-    const { msg } = await api.send(pointAdminCalls.reverse, {
-      params: { id: entry.point_id },
-      body,
-    });
-    toast({ text: msg });
-    onClose();
-    await revalidate();
-  });
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={t('admin.points.adjust.reverseTitle')}
-      description={t('admin.points.adjust.reverseText')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} variant="danger">
-            {t('admin.points.adjust.reverse')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={onSubmit}>
-        <p className="flex items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
-          <Bilingual en={entry.description} zh={entry.description_zh} />
-          <Points
-            amount={entry.points}
-            signed
-            label={t('common.points', { count: entry.points })}
-          />
-        </p>
-        <Field
-          label={t('admin.points.adjust.reason')}
-          hint={t('admin.points.adjust.reasonHint')}
-          error={errorOf('reason')}
-          required
-        >
-          <TextArea rows={2} autoFocus {...form.register('reason')} />
-        </Field>
-        {failure !== null && (
-          <Notice live tone="error" title={t('admin.points.adjust.reverseFailed')}>
-            {failure}
-          </Notice>
-        )}
-      </Form>
-    </Dialog>
   );
 }

@@ -1,18 +1,24 @@
+import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
-import { useAction } from '#web/lib/browser-api.ts';
+import {
+  type AdminRedemption,
+  type RedemptionAction,
+  rewardAdminCalls,
+} from '#contract/rewards.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { SaveButton } from './economy/save-button.tsx';
 import { onQueueKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
 import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
-import { StepDialog } from './step-dialog.tsx';
-import { type StepOutcome, useRedemptionSteps } from './use-redemption-steps.ts';
+import { RejectDialog, ShipDialog } from './step-dialog.tsx';
+import { type StepDetails, type StepOutcome, useRedemptionSteps } from './use-redemption-steps.ts';
 
 interface RedemptionQueueListProps {
   view: QueueView;
@@ -48,6 +54,14 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const take = useAction(async (action: RedemptionAction, ids: readonly number[]) =>
     tell(await takeStep(action, ids)),
   );
+
+  /** The step whose words were asked for. */
+  async function takeAsked(details: StepDetails) {
+    if (asking === null) return;
+    tell(await takeStep(asking.action, asking.ids, details));
+    setAsking(null);
+    await revalidate();
+  }
 
   async function begin(action: RedemptionAction, ids: number[]) {
     if (action === 'reject' || action === 'ship') {
@@ -105,6 +119,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
               })}
             </Button>
           ))}
+          <ParcelActions chosen={chosen} />
           <Button
             size="sm"
             variant="quiet"
@@ -125,19 +140,51 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
           }
         />
       )}
-      {asking !== null && (
-        <StepDialog
-          action={asking.action}
+      {asking?.action === 'reject' && (
+        <RejectDialog
           count={asking.ids.length}
           onClose={() => setAsking(null)}
-          onSubmit={async (details) => {
-            tell(await takeStep(asking.action, asking.ids, details));
-            setAsking(null);
-            await revalidate();
-          }}
+          onSubmit={takeAsked}
+        />
+      )}
+      {asking?.action === 'ship' && (
+        <ShipDialog
+          parcels={[...rows, ...(open === null ? [] : [open])].filter(
+            ({ redemption_id: id }, index, all) =>
+              asking.ids.includes(id) && all.findIndex((row) => row.redemption_id === id) === index,
+          )}
+          onClose={() => setAsking(null)}
+          onSubmit={takeAsked}
         />
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
+    </>
+  );
+}
+
+/** What is done with parcels before they go: slips to print, a table for the courier. */
+function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const parcels = chosen.filter((row) => row.requires_shipping);
+  const ids = parcels.map((row) => row.redemption_id).join(',');
+  if (parcels.length === 0) return null;
+  return (
+    <>
+      <LinkButton
+        to={`/admin/redemptions/slips?ids=${ids}`}
+        size="sm"
+        variant="secondary"
+        icon={<Printer aria-hidden="true" className="size-4.5" />}
+      >
+        {t('desk.economy.queue.slips', { count: parcels.length })}
+      </LinkButton>
+      <SaveButton
+        size="sm"
+        label={t('desk.economy.queue.exportChosen', { count: parcels.length })}
+        done={t('desk.economy.queue.exported')}
+        load={() => api.download(rewardAdminCalls.redemptionsCsv, { query: { ids } })}
+      />
     </>
   );
 }

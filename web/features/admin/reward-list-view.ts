@@ -1,5 +1,5 @@
 import type { AdminReward } from '#contract/rewards.ts';
-import { anId, defineListView, oneOf } from './kit/list-view.ts';
+import { aFlag, anId, defineListView, oneOf } from './kit/list-view.ts';
 
 export const rewardStatuses = [
   'active',
@@ -15,6 +15,7 @@ export const rewardViews = defineListView({
   filters: {
     status: oneOf(rewardStatuses),
     reward_category_id: anId,
+    archived: aFlag,
     edit: (text) => (text === 'new' ? ('new' as const) : anId(text)),
   },
   sorts: ['newest', 'points_asc', 'points_desc', 'stock'],

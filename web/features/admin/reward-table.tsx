@@ -1,19 +1,17 @@
-import { Archive, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { buttonClass, IconButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { ArchiveButton } from './kit/archive-button.tsx';
 import { missingLanguages } from './missing-language.ts';
 
 const tones: Record<AdminReward['status'], BadgeTone> = {
@@ -33,63 +31,60 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
   const text = usePick();
   const format = useFormat();
   const api = useApi();
-  const [archiving, setArchiving] = useState<AdminReward | null>(null);
-  const archive = useAction(async ({ reward_id }: AdminReward) => {
-    const { msg } = await api.send(rewardAdminCalls.deleteReward, { params: { id: reward_id } });
-    toast({ text: msg });
-  });
   const nameOf = (reward: AdminReward) => text(reward.name, reward.name_zh).text;
 
   return (
-    <>
-      <Table
-        caption={t('titles.AdminRewards')}
-        rows={rewards}
-        keyOf={({ reward_id }) => reward_id}
-        columns={[
-          {
-            id: 'reward',
-            header: t('admin.rewards.columns.reward'),
-            lead: true,
-            cell: (reward) => <NameCell reward={reward} href={hrefFor(reward.reward_id)} />,
-          },
-          {
-            id: 'status',
-            header: t('admin.rewards.columns.status'),
-            cell: ({ status }) => (
-              <Badge tone={tones[status]}>{t(`admin.rewards.statuses.${status}`)}</Badge>
-            ),
-          },
-          {
-            id: 'points',
-            header: t('admin.rewards.columns.points'),
-            align: 'end',
-            cell: ({ points_required }) => (
-              <Points
-                amount={points_required}
-                label={t('common.points', { count: points_required })}
-              />
-            ),
-          },
-          {
-            id: 'stock',
-            header: t('admin.rewards.columns.stock'),
-            align: 'end',
-            cell: (reward) => <StockCell available={reward.available_stock} />,
-          },
-          {
-            id: 'redeemed',
-            header: t('admin.rewards.columns.redeemed'),
-            align: 'end',
-            cell: ({ redemption_count }) => format.number(redemption_count),
-          },
-          {
-            id: 'actions',
-            header: t('admin.rewards.columns.actions'),
-            hideHeader: true,
-            align: 'end',
-            cell: (reward) => (
-              <div className="flex justify-end">
+    <Table
+      caption={t('titles.AdminRewards')}
+      rows={rewards}
+      keyOf={({ reward_id }) => reward_id}
+      columns={[
+        {
+          id: 'reward',
+          header: t('admin.rewards.columns.reward'),
+          lead: true,
+          cell: (reward) => (
+            <NameCell reward={reward} href={reward.archived ? null : hrefFor(reward.reward_id)} />
+          ),
+        },
+        {
+          id: 'status',
+          header: t('admin.rewards.columns.status'),
+          cell: ({ status }) => (
+            <Badge tone={tones[status]}>{t(`admin.rewards.statuses.${status}`)}</Badge>
+          ),
+        },
+        {
+          id: 'points',
+          header: t('admin.rewards.columns.points'),
+          align: 'end',
+          cell: ({ points_required }) => (
+            <Points
+              amount={points_required}
+              label={t('common.points', { count: points_required })}
+            />
+          ),
+        },
+        {
+          id: 'stock',
+          header: t('admin.rewards.columns.stock'),
+          align: 'end',
+          cell: (reward) => <StockCell available={reward.available_stock} />,
+        },
+        {
+          id: 'redeemed',
+          header: t('admin.rewards.columns.redeemed'),
+          align: 'end',
+          cell: ({ redemption_count }) => format.number(redemption_count),
+        },
+        {
+          id: 'actions',
+          header: t('admin.rewards.columns.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (reward) => (
+            <div className="flex justify-end">
+              {!reward.archived && (
                 <Link
                   to={hrefFor(reward.reward_id)}
                   aria-label={t('admin.rewards.editNamed', { name: nameOf(reward) })}
@@ -98,34 +93,28 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
                 >
                   <Pencil aria-hidden="true" className="size-5" />
                 </Link>
-                <IconButton
-                  label={t('admin.rewards.archiveNamed', { name: nameOf(reward) })}
-                  icon={<Archive aria-hidden="true" className="size-5" />}
-                  onClick={() => setArchiving(reward)}
-                />
-              </div>
-            ),
-          },
-        ]}
-      />
-      {archiving !== null && (
-        <ConfirmDialog
-          open
-          danger
-          onClose={() => setArchiving(null)}
-          onConfirm={() => archive.run(archiving)}
-          title={t('admin.rewards.archiveTitle', { name: nameOf(archiving) })}
-          description={t('admin.rewards.archiveText')}
-          confirmLabel={t('admin.rewards.archive')}
-          cancelLabel={t('common.cancel')}
-          closeLabel={t('common.close')}
-        />
-      )}
-    </>
+              )}
+              <ArchiveButton
+                name={nameOf(reward)}
+                text={t('admin.rewards.archiveText')}
+                isArchived={reward.archived}
+                archive={() =>
+                  api.send(rewardAdminCalls.deleteReward, { params: { id: reward.reward_id } })
+                }
+                restore={() =>
+                  api.send(rewardAdminCalls.restoreReward, { params: { id: reward.reward_id } })
+                }
+              />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-function NameCell({ reward, href }: { reward: AdminReward; href: string }) {
+/** @param href null: it is archived, and cannot be edited */
+function NameCell({ reward, href }: { reward: AdminReward; href: string | null }) {
   const { t } = useTranslation();
   const text = usePick();
   const name = text(reward.name, reward.name_zh);
@@ -138,13 +127,19 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string }) {
     <div className="flex items-center gap-4">
       <RewardThumb rewardId={reward.reward_id} image={reward.image} className="w-20" />
       <div className="min-w-0">
-        <Link
-          to={href}
-          lang={name.lang}
-          className="font-medium text-ink no-underline hover:underline"
-        >
-          {name.text}
-        </Link>
+        {href === null ? (
+          <span lang={name.lang} className="font-medium">
+            {name.text}
+          </span>
+        ) : (
+          <Link
+            to={href}
+            lang={name.lang}
+            className="font-medium text-ink no-underline hover:underline"
+          >
+            {name.text}
+          </Link>
+        )}
         <p className="text-sm text-soft" lang={category.lang}>
           {category.text}
         </p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import type { RuleChange } from '#contract/economy.ts';
 import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#contract/points.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
@@ -10,6 +11,7 @@ import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { RuleHistory } from './economy/rule-history.tsx';
 import { numberFrom, numberOrNullFrom } from './number-from.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useStale } from './use-stale.ts';
@@ -21,15 +23,25 @@ function valuesOf({ amount, daily_cap, expires_after_days, is_active }: PointRul
   return { amount, daily_cap, expires_after_days, is_active };
 }
 
+/** What a link asks the form to begin with; it is saved by pressing the button. */
+export interface WishedRule {
+  amount: number | null;
+  daily_cap: number | null;
+}
+
 interface RuleDialogProps {
   rule: PointRule;
+  /** null: the form begins with the rule as it is. */
+  wished: WishedRule | null;
+  /** What the rule was before. */
+  history: { list: readonly RuleChange[]; count: number };
   /** The action that the rule is about, in words. */
   action: string;
   onClose: () => void;
 }
 
 /** What an action earns from now on. */
-export function RuleDialog({ rule, action, onClose }: RuleDialogProps) {
+export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
@@ -50,7 +62,7 @@ export function RuleDialog({ rule, action, onClose }: RuleDialogProps) {
         if (!stale.take(error, form.getValues())) throw error;
       }
     },
-    { defaults: valuesOf(rule) },
+    { defaults: { ...valuesOf(rule), ...wished } },
   );
   const stale = useStale<RuleField, PointRule>({
     opened: rule,
@@ -154,6 +166,7 @@ export function RuleDialog({ rule, action, onClose }: RuleDialogProps) {
           </Notice>
         )}
       </Form>
+      <RuleHistory changes={history.list} count={history.count} />
     </Dialog>
   );
 }

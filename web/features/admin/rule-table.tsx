@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { RuleChange } from '#contract/economy.ts';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
@@ -9,18 +10,34 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { RuleDialog } from './rule-dialog.tsx';
+import { RuleDialog, type WishedRule } from './rule-dialog.tsx';
+
+/** The rule in the form, as the address says. */
+export interface OpenRule {
+  rule: PointRule;
+  wished: WishedRule | null;
+  history: { list: readonly RuleChange[]; count: number };
+}
+
+interface RuleTableProps {
+  rules: readonly PointRule[];
+  open: OpenRule | null;
+  /** The page's address with a rule in the form, or with none. */
+  pathFor: (kind: EarningKind | null) => string;
+}
 
 /** What each action earns, and the way to change it. */
-export function RuleTable({ rules }: { rules: readonly PointRule[] }) {
+export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [editing, setEditing] = useState<PointRule | null>(null);
+  const navigate = useNavigate();
+  const show = (kind: EarningKind | null) =>
+    void navigate(pathFor(kind), { preventScrollReset: true });
   const actionOf = (kind: EarningKind) =>
     t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS });
 
   return (
-    <section aria-labelledby="rules">
+    <section aria-labelledby="rules" className="scroll-mt-24">
       <h2 id="rules" className="mb-4 text-xl">
         {t('admin.points.rules.title')}
       </h2>
@@ -91,17 +108,18 @@ export function RuleTable({ rules }: { rules: readonly PointRule[] }) {
               <IconButton
                 label={t('admin.points.rules.editNamed', { action: actionOf(rule.kind) })}
                 icon={<Pencil aria-hidden="true" className="size-5" />}
-                onClick={() => setEditing(rule)}
+                onClick={() => show(rule.kind)}
               />
             ),
           },
         ]}
       />
-      {editing !== null && (
+      {open !== null && (
         <RuleDialog
-          rule={editing}
-          action={actionOf(editing.kind)}
-          onClose={() => setEditing(null)}
+          key={open.rule.kind}
+          {...open}
+          action={actionOf(open.rule.kind)}
+          onClose={() => show(null)}
         />
       )}
     </section>

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { redemptionActionBody, rejectionBody } from '#contract/rewards.ts';
+import { z } from 'zod';
+import { rejectionBody, shipmentBody, trackingNumber } from '#contract/rewards.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,95 +11,179 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { StepDetails } from './use-redemption-steps.ts';
 
+/** A parcel that goes: its request, and whom it is for. */
+export interface Parcel {
+  redemption_id: number;
+  recipient_name: string;
+}
+
 interface StepDialogProps {
-  action: 'reject' | 'ship';
-  count: number;
   onClose: () => void;
   /** Takes the step; what it throws is shown here. */
   onSubmit: (details: StepDetails) => Promise<void>;
 }
 
-/** What has to be said with a step: the reason of a refusal, or where the parcel is. */
-export function StepDialog({ action, count, onClose, onSubmit }: StepDialogProps) {
+/** Why requests are refused. */
+export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { count: number }) {
   const { t } = useTranslation();
   const formId = useId();
-  const rejecting = action === 'reject';
-  const {
-    form,
-    onSubmit: submit,
-    errorOf,
-    failure,
-    busy,
-  } = useCallForm(rejecting ? rejectionBody : redemptionActionBody, onSubmit);
+  const call = useCallForm(rejectionBody, onSubmit);
+  const { form, errorOf, busy } = call;
+  return (
+    <StepFrame
+      title={t('admin.redemptions.step.rejectTitle', { count })}
+      text={t('admin.redemptions.step.rejectText')}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={formId} busy={busy} variant="danger">
+          {t('admin.redemptions.actions.reject')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={call.onSubmit}>
+        <Field
+          label={t('admin.redemptions.step.reason')}
+          hint={t('admin.redemptions.step.reasonHint')}
+          error={errorOf('reason')}
+          required
+        >
+          <TextArea rows={3} autoFocus {...form.register('reason')} />
+        </Field>
+        <NoteField error={errorOf('note')} input={form.register('note')} />
+        <Failed failure={call.failure} />
+      </Form>
+    </StepFrame>
+  );
+}
 
+/** Numbers in the form's names would be places of a list. */
+const nameOf = (id: number) => `request${id}` as const;
+const shipmentForm = shipmentBody.extend({
+  parcels: z.record(z.string(), trackingNumber).default({}),
+});
+
+/** With whom parcels go, and where each can be followed. */
+export function ShipDialog({
+  parcels,
+  onClose,
+  onSubmit,
+}: StepDialogProps & { parcels: readonly Parcel[] }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const call = useCallForm(shipmentForm, async ({ parcels: numbers, ...details }) =>
+    onSubmit({
+      ...details,
+      tracking_numbers: Object.fromEntries(
+        parcels.map(({ redemption_id: id }) => [id, numbers[nameOf(id)] ?? '']),
+      ),
+    }),
+  );
+  const { form, errorOf, busy } = call;
+  const isOne = parcels.length === 1;
+  return (
+    <StepFrame
+      title={t('admin.redemptions.step.shipTitle', { count: parcels.length })}
+      text={t('admin.redemptions.step.shipText')}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={formId} busy={busy}>
+          {t('admin.redemptions.actions.ship')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={call.onSubmit}>
+        <Field
+          label={t('admin.redemptions.step.carrier')}
+          hint={t('desk.economy.queue.carrierHint')}
+          error={errorOf('carrier')}
+          required
+        >
+          <TextInput autoFocus autoComplete="off" {...form.register('carrier')} />
+        </Field>
+        {parcels.map(({ redemption_id: id, recipient_name: name }) => (
+          <Field
+            key={id}
+            label={
+              isOne
+                ? t('admin.redemptions.step.tracking')
+                : t('desk.economy.queue.trackingOf', { id, name })
+            }
+            error={errorOf(`parcels.${nameOf(id)}`)}
+            {...(isOne && { hint: t('desk.economy.queue.trackingHint') })}
+          >
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...form.register(`parcels.${nameOf(id)}`)}
+            />
+          </Field>
+        ))}
+        <NoteField error={errorOf('note')} input={form.register('note')} />
+        <Failed failure={call.failure} />
+      </Form>
+    </StepFrame>
+  );
+}
+
+interface StepFrameProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+  submit: ReactNode;
+  children: ReactNode;
+}
+
+function StepFrame({ title, text, onClose, submit, children }: StepFrameProps) {
+  const { t } = useTranslation();
   return (
     <Dialog
       open
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t(
-        rejecting ? 'admin.redemptions.step.rejectTitle' : 'admin.redemptions.step.shipTitle',
-        { count },
-      )}
-      description={t(
-        rejecting ? 'admin.redemptions.step.rejectText' : 'admin.redemptions.step.shipText',
-      )}
+      title={title}
+      description={text}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy}
-            variant={rejecting ? 'danger' : 'primary'}
-          >
-            {t(`admin.redemptions.actions.${action}`)}
-          </Button>
+          {submit}
         </>
       }
     >
-      <Form id={formId} onSubmit={submit}>
-        {rejecting ? (
-          <Field
-            label={t('admin.redemptions.step.reason')}
-            hint={t('admin.redemptions.step.reasonHint')}
-            error={errorOf('reason')}
-            required
-          >
-            <TextArea rows={3} autoFocus {...form.register('reason')} />
-          </Field>
-        ) : (
-          <>
-            <Field label={t('admin.redemptions.step.carrier')} error={errorOf('carrier')}>
-              <TextInput autoFocus autoComplete="off" {...form.register('carrier')} />
-            </Field>
-            <Field label={t('admin.redemptions.step.tracking')} error={errorOf('tracking_number')}>
-              <TextInput
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                {...form.register('tracking_number')}
-              />
-            </Field>
-          </>
-        )}
-        <Field
-          label={t('admin.redemptions.step.note')}
-          mark={t('common.optional')}
-          hint={t('admin.redemptions.step.noteHint')}
-          error={errorOf('note')}
-        >
-          <TextInput autoComplete="off" {...form.register('note')} />
-        </Field>
-        {failure !== null && (
-          <Notice live tone="error" title={t('admin.redemptions.step.failed')}>
-            {failure}
-          </Notice>
-        )}
-      </Form>
+      {children}
     </Dialog>
+  );
+}
+
+interface NoteFieldProps {
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+}
+
+/** The academy's own note on a step. */
+function NoteField({ error, input }: NoteFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('admin.redemptions.step.note')}
+      mark={t('common.optional')}
+      hint={t('admin.redemptions.step.noteHint')}
+      error={error}
+    >
+      <TextInput autoComplete="off" {...input} />
+    </Field>
+  );
+}
+
+function Failed({ failure }: { failure: string | null }) {
+  const { t } = useTranslation();
+  if (failure === null) return null;
+  return (
+    <Notice live tone="error" title={t('admin.redemptions.step.failed')}>
+      {failure}
+    </Notice>
   );
 }

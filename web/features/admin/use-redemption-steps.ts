@@ -7,6 +7,8 @@ export interface StepDetails {
   reason?: string | undefined;
   carrier?: string | undefined;
   tracking_number?: string | undefined;
+  /** Of several parcels: the number of each, by its request. */
+  tracking_numbers?: Record<string, string> | undefined;
 }
 
 export interface StepOutcome {
@@ -35,11 +37,18 @@ export function useRedemptionSteps() {
     };
     const [id] = ids;
     if (ids.length === 1 && id !== undefined) {
-      const { msg } = await api.send(rewardAdminCalls[action], { params: { id }, body });
+      const tracking_number = details.tracking_numbers?.[id] ?? body.tracking_number;
+      const step = { params: { id }, body: { ...body, tracking_number } };
+      const { msg } = await api.send(rewardAdminCalls[action], step);
       return { msg, done: [id], failed: [] };
     }
     const { data, msg } = await api.send(rewardAdminCalls.batch, {
-      body: { ...body, action, ids: [...ids] },
+      body: {
+        ...body,
+        action,
+        ids: [...ids],
+        tracking_numbers: details.tracking_numbers ?? {},
+      },
     });
     return { msg, ...data };
   };

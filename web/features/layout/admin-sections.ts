@@ -13,7 +13,13 @@ export const adminSections = [
     links: [
       { to: '/admin/redemptions', label: 'layout.adminSections.redemptions', icon: 'redemptions' },
       { to: '/admin/rewards', label: 'layout.adminSections.rewards', icon: 'rewards' },
+      {
+        to: '/admin/reward-categories',
+        label: 'layout.adminSections.rewardCategories',
+        icon: 'rewardCategories',
+      },
       { to: '/admin/points', label: 'layout.adminSections.points', icon: 'points' },
+      { to: '/admin/economy', label: 'layout.adminSections.economy', icon: 'economy' },
     ],
   },
   {

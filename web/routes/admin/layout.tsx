@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  ChartArea,
   Coins,
   Gift,
   LayoutDashboard,
@@ -9,6 +10,7 @@ import {
   Mountain,
   PackageCheck,
   Settings,
+  Shapes,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +49,8 @@ const icons = {
   marketing: Megaphone,
   reviews: MessageSquareText,
   settings: Settings,
+  rewardCategories: Shapes,
+  economy: ChartArea,
 } as const;
 
 function Frame({ children }: { children: ReactNode }) {

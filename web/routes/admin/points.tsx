@@ -1,10 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { economyAdminCalls } from '#contract/economy.ts';
+import {
+  type EarningKind,
+  earningKinds,
+  type PointRule,
+  pointAdminCalls,
+  pointCalls,
+} from '#contract/points.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
+import { readWhatIf } from '#web/features/admin/economy/what-if-view.ts';
 import { type FoundLearner, LearnerPoints } from '#web/features/admin/learner-points.tsx';
 import { LedgerCheck } from '#web/features/admin/ledger-check.tsx';
 import { readUserId } from '#web/features/admin/read-user-id.ts';
+import type { WishedRule } from '#web/features/admin/rule-dialog.tsx';
 import { RuleTable } from '#web/features/admin/rule-table.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -37,23 +47,43 @@ async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearne
   }
 }
 
+/** What a link from “what if” asks the rule's form to begin with. */
+function wishedRule(params: URLSearchParams, rule: PointRule): WishedRule | null {
+  if (!params.has('amount') && !params.has('cap')) return null;
+  const asked = readWhatIf(params, [rule])?.supposed;
+  return asked ? { amount: asked.amount ?? rule.amount, daily_cap: asked.daily_cap ?? null } : null;
+}
+
+function pointsPath(userId: number | null, kind: EarningKind | null): string {
+  const query = new URLSearchParams();
+  if (userId !== null) query.set('user', String(userId));
+  if (kind !== null) query.set('rule', kind);
+  return query.size === 0 ? '/admin/points' : `/admin/points?${query}`;
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
-  const userId = readUserId(args.url.searchParams.get('user'));
-  const [rules, ledger, learner] = await Promise.all([
+  const params = args.url.searchParams;
+  const userId = readUserId(params.get('user'));
+  const kind = earningKinds.find((one) => one === params.get('rule'));
+  const [rules, ledger, learner, history] = await Promise.all([
     api.call(pointAdminCalls.rules),
     api.call(pointAdminCalls.ledgerCheck).catch(() => null),
     userId === null ? null : findLearner(api, userId),
+    kind && api.call(economyAdminCalls.ruleHistory, { params: { kind } }),
   ]);
-  return { rules: rules.list, ledger, userId, learner };
+  const rule = rules.list.find((one) => one.kind === kind);
+  const open = rule && history ? { rule, wished: wishedRule(params, rule), history } : null;
+  return { rules: rules.list, ledger, userId, learner, open };
 }
 
 export default function AdminPoints({ loaderData }: Route.ComponentProps) {
-  const { rules, ledger, userId, learner } = loaderData;
+  const { rules, ledger, userId, learner, open } = loaderData;
   const { t } = useTranslation();
   return (
     <>
       <AdminHeading title={t('titles.AdminPoints')} lead={t('admin.points.lead')} />
+      <PointsTabs current="rules" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {ledger === null ? (
           <Notice tone="warning">{t('admin.loadFailed')}</Notice>
@@ -71,10 +101,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-sm text-soft">{t('admin.points.adjust.text')}</p>
           <FilterForm
             action="/admin/points"
-            pathFor={(params) => {
-              const id = readUserId(params.get('user'));
-              return id === null ? '/admin/points' : `/admin/points?user=${id}`;
-            }}
+            pathFor={(params) => pointsPath(readUserId(params.get('user')), null)}
             applyLabel={t('admin.filter')}
             className="mt-4 flex flex-wrap items-end gap-3"
           >
@@ -99,7 +126,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
           )}
           {learner !== null && <LearnerPoints learner={learner} />}
         </section>
-        <RuleTable rules={rules} />
+        <RuleTable rules={rules} open={open} pathFor={(kind) => pointsPath(userId, kind)} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import { SaveButton } from '#web/features/admin/economy/save-button.tsx';
 import {
   queuePath,
   queueSorts,
@@ -10,6 +11,7 @@ import {
   readQueueView,
 } from '#web/features/admin/redemption-queue.ts';
 import { RedemptionQueueList } from '#web/features/admin/redemption-queue-list.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -49,13 +51,31 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
   const { view, list, count, counts, pageCount, open } = loaderData;
   const { t } = useTranslation();
+  const api = useApi();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/admin/redemptions';
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
 
   return (
     <>
-      <AdminHeading title={t('titles.AdminRedemptions')} lead={t('admin.redemptions.lead')} />
+      <AdminHeading
+        title={t('titles.AdminRedemptions')}
+        lead={t('admin.redemptions.lead')}
+        action={
+          <SaveButton
+            label={t('desk.economy.queue.export')}
+            done={t('desk.economy.queue.exported')}
+            load={() =>
+              api.download(rewardAdminCalls.redemptionsCsv, {
+                query: {
+                  ...(view.tab !== 'all' && { status: view.tab }),
+                  ...(view.search !== '' && { search: view.search }),
+                },
+              })
+            }
+          />
+        }
+      />
       <TabLinks
         label={t('admin.redemptions.tabs')}
         tabs={queueTabs.map((tab) => ({

@@ -1,6 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import {
+  type AdminReward,
+  type RewardCategory,
+  rewardAdminCalls,
+  rewardCalls,
+} from '#contract/rewards.ts';
 import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
 import { RewardEditor } from '#web/features/admin/reward-editor.tsx';
 import {
@@ -16,6 +21,16 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/rewards.ts';
 
+/** A reward may still be in a category that was archived: that one stays a choice for it. */
+function withOwn(categories: RewardCategory[], reward: AdminReward | null): RewardCategory[] {
+  const isThere = categories.some(
+    (category) => category.reward_category_id === reward?.reward_category_id,
+  );
+  if (reward === null || isThere) return categories;
+  const { reward_category_id, category_kind: kind, category: name, category_zh: name_zh } = reward;
+  return [...categories, { reward_category_id, kind, name, name_zh, reward_count: 0 }];
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = rewardViews.read(args.url.searchParams);
@@ -24,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
     const reward = params && (await api.call(rewardAdminCalls.reward, { params }));
-    return { mode: 'edit' as const, view, categories: await categories, reward };
+    return { mode: 'edit' as const, view, categories: withOwn(await categories, reward), reward };
   }
   const { edit, ...query } = rewardViews.queryOf(view);
   const listed = await api.call(rewardAdminCalls.rewards, {
@@ -79,6 +94,14 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
                 {t(`admin.rewards.statuses.${status}`)}
               </option>
             ))}
+          </FilterSelect>
+          <FilterSelect
+            name="archived"
+            label={t('desk.economy.categories.state')}
+            value={view.archived ? '1' : ''}
+          >
+            <option value="">{t('desk.economy.rewards.inCatalogue')}</option>
+            <option value="1">{t('desk.economy.rewards.archivedOnly')}</option>
           </FilterSelect>
           <FilterSelect
             name="reward_category_id"

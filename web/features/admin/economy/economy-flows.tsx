@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Economy } from '#contract/economy.ts';
+import { KindIcon } from '#web/features/points/kind-icon.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { ledgerViews } from './ledger-views.ts';
+
+interface EconomyFlowsProps {
+  id: string;
+  title: string;
+  flows: Economy['sources'];
+  sign: 'plus' | 'minus';
+  /** The first day of the weeks that are shown. */
+  from: string;
+}
+
+/** What brought points, or took them: each kind, how much, and the way to its entries. */
+export function EconomyFlows({ id, title, flows, sign, from }: EconomyFlowsProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const most = Math.max(1, ...flows.map(({ points }) => points));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {flows.length === 0 ? (
+        <p className="text-soft">{t('desk.economy.view.flowsNone')}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {flows.map(({ kind, points, entries }) => (
+            <li key={kind}>
+              <Link
+                to={ledgerViews.href({
+                  kind,
+                  sign: kind === 'reward_redemption' ? null : sign,
+                  from,
+                })}
+                className="grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-1.5 text-ink no-underline hover:bg-wash"
+              >
+                <KindIcon kind={kind} className="size-9" />
+                <span className="min-w-0">
+                  <span className="block truncate">{t(`points.entries.${kind}`)}</span>
+                  <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
+                    <span
+                      className="block h-full rounded-full bg-ridge-4"
+                      style={{ width: `${Math.max(0, Math.round((points / most) * 100))}%` }}
+                    />
+                  </span>
+                </span>
+                <span className="text-right">
+                  <span className="block font-semibold">{number(points)}</span>
+                  <span className="block text-sm text-soft">
+                    {t('desk.economy.view.entries', { count: entries, shown: number(entries) })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

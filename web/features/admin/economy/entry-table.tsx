@@ -1,0 +1,160 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LedgerEntry } from '#contract/economy.ts';
+import { KindIcon } from '#web/features/points/kind-icon.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { ledgerViews } from './ledger-views.ts';
+import { ReverseDialog } from './reverse-dialog.tsx';
+
+/** Entries of the ledger, and the way to correct one. */
+export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [reversing, setReversing] = useState<LedgerEntry | null>(null);
+  return (
+    <>
+      <Table
+        caption={t('titles.AdminPointEntries')}
+        rows={entries}
+        keyOf={({ point_id }) => point_id}
+        columns={[
+          {
+            id: 'entry',
+            header: t('desk.economy.entries.columns.entry'),
+            lead: true,
+            cell: (entry) => <EntryCell entry={entry} />,
+          },
+          {
+            id: 'learner',
+            header: t('desk.economy.entries.columns.learner'),
+            cell: ({ user_id, user_name, user_email }) => (
+              <div className="min-w-0">
+                <Link
+                  to={ledgerViews.href({ user_id })}
+                  title={t('desk.economy.entries.onlyLearner')}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {user_name}
+                </Link>
+                <p className="text-sm break-all text-soft">{user_email}</p>
+              </div>
+            ),
+          },
+          {
+            id: 'points',
+            header: t('desk.economy.entries.columns.points'),
+            align: 'end',
+            cell: ({ amount, points }) =>
+              points === 0 ? (
+                <div>
+                  <Points amount={amount} label={t('common.points', { count: amount })} />
+                  <p className="text-sm text-soft">{t('desk.economy.entries.settled')}</p>
+                </div>
+              ) : (
+                <Points
+                  amount={points}
+                  signed
+                  label={
+                    points < 0
+                      ? t('pointsScreens.history.spent', { count: -points })
+                      : t('pointsScreens.history.earned', { count: points })
+                  }
+                />
+              ),
+          },
+          {
+            id: 'balance',
+            header: t('desk.economy.entries.columns.balance'),
+            align: 'end',
+            cell: ({ balance_after }) => format.number(balance_after),
+          },
+          {
+            id: 'by',
+            header: t('desk.economy.entries.columns.by'),
+            cell: ({ actor_name }) =>
+              actor_name === '' ? (
+                <span className="whitespace-nowrap text-soft">
+                  {t('desk.economy.entries.academy')}
+                </span>
+              ) : (
+                actor_name
+              ),
+          },
+          {
+            id: 'actions',
+            header: t('desk.economy.entries.columns.actions'),
+            hideHeader: true,
+            align: 'end',
+            cell: (entry) =>
+              entry.reversible && (
+                <IconButton
+                  label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
+                  icon={<Undo2 aria-hidden="true" className="size-5" />}
+                  onClick={() => setReversing(entry)}
+                />
+              ),
+          },
+        ]}
+      />
+      {reversing !== null && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}
+    </>
+  );
+}
+
+function EntryCell({ entry }: { entry: LedgerEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // The sentence of an adjustment, and of a correction, holds its reason already.
+  const isTold = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
+  return (
+    <div className="flex items-start gap-3">
+      <KindIcon kind={entry.kind} className="size-9 shrink-0" />
+      <div className="min-w-0">
+        <Bilingual
+          as="p"
+          en={entry.description}
+          zh={entry.description_zh}
+          className="font-medium"
+        />
+        <p className="text-sm text-soft">
+          {t('desk.economy.entries.number', { id: entry.point_id })}
+          {' · '}
+          <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
+        </p>
+        {entry.reason !== '' && !isTold && (
+          <p className="text-sm">{t('desk.economy.entries.reason', { reason: entry.reason })}</p>
+        )}
+        {entry.reversed_by_point_id !== null && (
+          <Pointer
+            id={entry.reversed_by_point_id}
+            text={t('desk.economy.entries.correctedBy', { id: entry.reversed_by_point_id })}
+          />
+        )}
+        {entry.reverses_point_id !== null && (
+          <Pointer
+            id={entry.reverses_point_id}
+            text={t('desk.economy.entries.corrects', { id: entry.reverses_point_id })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Leads to another entry. */
+function Pointer({ id, text }: { id: number; text: string }) {
+  return (
+    <Link
+      to={ledgerViews.href({ search: `#${id}` })}
+      className="link inline-flex min-h-11 items-center text-sm"
+    >
+      {text}
+    </Link>
+  );
+}

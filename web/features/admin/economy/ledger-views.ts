@@ -1,0 +1,15 @@
+import { pointKinds } from '#contract/points.ts';
+import { aDay, anId, defineListView, oneOf } from '../kit/list-view.ts';
+
+/** The ledger as a list; figures and charts lead here with their kind, learner and days. */
+export const ledgerViews = defineListView({
+  path: '/admin/points/entries',
+  filters: {
+    kind: oneOf(pointKinds),
+    user_id: anId,
+    from: aDay,
+    to: aDay,
+    sign: oneOf(['plus', 'minus']),
+  },
+  sorts: ['newest', 'oldest'],
+});

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useLocale } from '#web/lib/language.tsx';
+
+/** A day of the academy as people write it, short: `2 Mar`, `3月2日`. */
+export function useDayText(): (day: string) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    return (day) => format.format(new Date(`${day}T00:00:00Z`));
+  }, [locale]);
+}
+
+/** The last day of the week that begins on a Monday. */
+export function sundayOf(monday: string): string {
+  const date = new Date(`${monday}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 6);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,77 @@
+import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
+import { foldWidth } from '#web/lib/fold-width.ts';
+
+/** What the address asks of "what if". */
+export interface WhatIfView {
+  rule: PointRule;
+  /** As they stand in the form. */
+  amount: string;
+  cap: string;
+  /** What can be asked of the server; null where something is wrong, or nothing is asked. */
+  supposed: { amount?: number; daily_cap?: number } | null;
+  problem: { field: 'amount' | 'cap'; reason: 'number' | 'cap_below_amount' } | null;
+}
+
+/** A whole number in a range, null where nothing stands, NaN for anything else. */
+function numberIn(text: string, min: number, max: number): number | null {
+  const plain = foldWidth(text).replace(/[\s,]/g, '');
+  if (plain === '') return null;
+  const value = /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+  return value >= min && value <= max ? value : Number.NaN;
+}
+
+/**
+ * Reads the question out of the address: the rule, and the amount and cap to try. Without
+ * them the form begins with the rule as it is.
+ * @returns null where there are no rules
+ */
+export function readWhatIf(
+  params: URLSearchParams,
+  rules: readonly PointRule[],
+): WhatIfView | null {
+  const rule = rules.find(({ kind }) => kind === params.get('rule')) ?? rules[0];
+  if (rule === undefined) return null;
+  const isAsked = params.has('amount') || params.has('cap');
+  const amount = isAsked ? (params.get('amount') ?? '') : String(rule.amount ?? '');
+  const cap = isAsked ? (params.get('cap') ?? '') : String(rule.daily_cap ?? '');
+  const view = { rule, amount, cap, supposed: null, problem: null };
+  if (!isAsked) return view;
+
+  const points = rule.amount === null ? null : (numberIn(amount, 0, 1_000_000) ?? Number.NaN);
+  const most = numberIn(cap, 1, 100_000_000);
+  if (Number.isNaN(points)) return { ...view, problem: { field: 'amount', reason: 'number' } };
+  if (Number.isNaN(most)) return { ...view, problem: { field: 'cap', reason: 'number' } };
+  if (points !== null && most !== null && most < points) {
+    return { ...view, problem: { field: 'cap', reason: 'cap_below_amount' } };
+  }
+  const supposed = {
+    ...(points !== null && { amount: points }),
+    ...(most !== null && { daily_cap: most }),
+  };
+  return { ...view, supposed };
+}
+
+/** The address of the question; another rule begins with its own figures. */
+export function whatIfPath(
+  params: URLSearchParams,
+  current: EarningKind | undefined,
+  weeks: number,
+): string {
+  const query = new URLSearchParams();
+  if (weeks !== DEFAULT_WEEKS) query.set('weeks', String(weeks));
+  const rule = earningKinds.find((kind) => kind === params.get('rule'));
+  if (rule !== undefined) query.set('rule', rule);
+  if (rule === current) {
+    query.set('amount', params.get('amount') ?? '');
+    query.set('cap', params.get('cap') ?? '');
+  }
+  return `/admin/economy?${query}#what-if`;
+}
+
+/** How many weeks the page shows, and may show. */
+export const DEFAULT_WEEKS = 26;
+export const weekChoices = [13, 26, 52, 104] as const;
+
+export function readWeeks(params: URLSearchParams): number {
+  return weekChoices.find((weeks) => String(weeks) === params.get('weeks')) ?? DEFAULT_WEEKS;
+}

@@ -1,0 +1,184 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { economyAdminCalls } from '#contract/economy.ts';
+import { pointAdminCalls } from '#contract/points.ts';
+import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import { EconomyCost } from '#web/features/admin/economy/economy-cost.tsx';
+import { EconomyExpiring } from '#web/features/admin/economy/economy-expiring.tsx';
+import { EconomyFlows } from '#web/features/admin/economy/economy-flows.tsx';
+import { EconomyWeeks } from '#web/features/admin/economy/economy-weeks.tsx';
+import { ledgerViews } from '#web/features/admin/economy/ledger-views.ts';
+import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
+import { sundayOf } from '#web/features/admin/economy/use-day-text.ts';
+import { WhatIfPanel } from '#web/features/admin/economy/what-if-panel.tsx';
+import {
+  DEFAULT_WEEKS,
+  readWeeks,
+  readWhatIf,
+  weekChoices,
+} from '#web/features/admin/economy/what-if-view.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { Points } from '#web/ui/points.tsx';
+import type { Route } from './+types/economy.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const params = args.url.searchParams;
+  const weeks = readWeeks(params);
+  const [economy, rules] = await Promise.all([
+    api.call(economyAdminCalls.economy, { query: { weeks } }),
+    api.call(pointAdminCalls.rules),
+  ]);
+  const question = readWhatIf(params, rules.list);
+  const supposed = question?.supposed ?? null;
+  const result =
+    question && supposed
+      ? await api.call(economyAdminCalls.whatIf, {
+          params: { kind: question.rule.kind },
+          query: supposed,
+        })
+      : null;
+  return { weeks, economy, rules: rules.list, question, result };
+}
+
+const pathOfWeeks = (params: URLSearchParams) => {
+  const weeks = readWeeks(params);
+  return weeks === DEFAULT_WEEKS ? '/admin/economy' : `/admin/economy?weeks=${weeks}`;
+};
+
+export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
+  const { weeks, economy, rules, question, result } = loaderData;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const points = (count: number) => t('common.points', { count });
+  const thisWeek = economy.weeks.at(-1);
+  const from = economy.weeks[0]?.week ?? economy.today;
+  const current = thisWeek && { from: thisWeek.week, to: sundayOf(thisWeek.week) };
+  return (
+    <>
+      <AdminHeading
+        title={t('titles.AdminEconomy')}
+        lead={t('desk.economy.view.lead', { time: format.dateTime(economy.as_of) })}
+      />
+      <PointsTabs current="economy" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <Figure
+            label={t('desk.economy.view.circulation')}
+            hint={t('desk.economy.view.circulationText')}
+            amount={economy.circulation}
+            to={ledgerViews.href({})}
+            points={points}
+          />
+          <Figure
+            label={t('desk.economy.view.held')}
+            amount={economy.held}
+            to="/admin/redemptions"
+            points={points}
+          />
+          <Figure
+            label={t('desk.economy.view.earnedWeek')}
+            amount={thisWeek?.earned ?? 0}
+            to={ledgerViews.href({ ...current, sign: 'plus' })}
+            points={points}
+          />
+          <Figure
+            label={t('desk.economy.view.spentWeek')}
+            amount={thisWeek?.spent ?? 0}
+            to={ledgerViews.href({ ...current })}
+            points={points}
+          />
+        </dl>
+        <section aria-labelledby="weeks">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+            <div>
+              <h2 id="weeks" className="text-xl">
+                {t('desk.economy.view.weeksTitle')}
+              </h2>
+              <p className="mt-1 text-sm text-soft">{t('desk.economy.view.weeksText')}</p>
+            </div>
+            <FilterForm
+              action="/admin/economy"
+              pathFor={pathOfWeeks}
+              applyLabel={t('admin.filter')}
+            >
+              <FilterSelect name="weeks" label={t('desk.economy.view.range')} value={String(weeks)}>
+                {weekChoices.map((count) => (
+                  <option key={count} value={count}>
+                    {t('desk.economy.view.rangeWeeks', { count })}
+                  </option>
+                ))}
+              </FilterSelect>
+            </FilterForm>
+          </div>
+          <EconomyWeeks weeks={economy.weeks} />
+        </section>
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+          <EconomyFlows
+            id="sources"
+            title={t('desk.economy.view.sources')}
+            flows={economy.sources}
+            sign="plus"
+            from={from}
+          />
+          <EconomyFlows
+            id="sinks"
+            title={t('desk.economy.view.sinks')}
+            flows={economy.sinks}
+            sign="minus"
+            from={from}
+          />
+        </div>
+        <section aria-labelledby="cost">
+          <h2 id="cost" className="text-xl">
+            {t('desk.economy.view.costTitle')}
+          </h2>
+          <p className="mt-1 mb-4 measure text-sm text-soft">{t('desk.economy.view.costText')}</p>
+          <EconomyCost {...economy} />
+        </section>
+        <section aria-labelledby="expiring">
+          <h2 id="expiring" className="text-xl">
+            {t('desk.economy.view.expiringTitle')}
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-soft">{t('desk.economy.view.expiringText')}</p>
+          <EconomyExpiring economy={economy} />
+        </section>
+        {question !== null && (
+          <WhatIfPanel
+            view={question}
+            rules={rules}
+            result={result}
+            weeks={weeks}
+            typicalPerPoint={economy.cost?.typical_per_point ?? null}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  hint?: string;
+  amount: number;
+  /** The rows behind it. */
+  to: string;
+  points: (count: number) => string;
+}
+
+/** One figure, and the way to what it is made of. */
+function Figure({ label, hint, amount, to, points }: FigureProps) {
+  return (
+    <div className="relative rounded-lg bg-raised p-4 ring-1 ring-line transition-shadow hover:shadow-lift">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="mt-1">
+        <Link to={to} className="no-underline after:absolute after:inset-0">
+          <Points size="lg" amount={amount} label={points(amount)} />
+        </Link>
+      </dd>
+      {hint !== undefined && <dd className="text-sm text-soft">{hint}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { rewardAdminCalls } from '#contract/rewards.ts';
+import { PackingSlipSheet } from '#web/features/admin/economy/packing-slip-sheet.tsx';
+import { browserLocale } from '#web/lib/browser-api.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { openDesk } from '#web/lib/language.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/packing-slips.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const ids = args.url.searchParams.get('ids') ?? '';
+  if (ids === '') return { list: [], leftOut: 0 };
+  const { list } = await api.call(rewardAdminCalls.slips, { query: { ids } });
+  return { list, leftOut: new Set(ids.split(',')).size - list.length };
+}
+
+/** It stands outside the administration's frame, which brings these texts elsewhere. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), openDesk(browserLocale())]);
+  return data;
+}
+
+/** What lies in the parcels: a page for each, to be printed. */
+export default function PackingSlips({ loaderData: { list, leftOut } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const isReady = useHydrated();
+  const back = '/admin/redemptions?status=approved';
+  return (
+    <main id="content" tabIndex={-1} className="shell py-8 outline-none print:p-0">
+      <PageHead title={t('desk.economy.slips.title')} noIndex />
+      <header className="mb-8 flex flex-wrap items-end justify-between gap-4 print:hidden">
+        <div>
+          <Link to={back} className="link inline-flex min-h-11 items-center gap-2">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('desk.economy.slips.back')}
+          </Link>
+          <h1 className="text-2xl sm:text-3xl">{t('desk.economy.slips.title')}</h1>
+          <p className="mt-1 text-soft">
+            <Sentences
+              parts={[
+                t('desk.economy.slips.lead', { count: list.length }),
+                ...(leftOut > 0 ? [t('desk.economy.slips.leftOut', { count: leftOut })] : []),
+              ]}
+            />
+          </p>
+        </div>
+        {list.length > 0 && (
+          <Button
+            disabled={!isReady}
+            icon={<Printer aria-hidden="true" className="size-5" />}
+            onClick={() => window.print()}
+          >
+            {t('desk.economy.slips.print')}
+          </Button>
+        )}
+      </header>
+      {list.length === 0 ? (
+        <EmptyState
+          seed={6}
+          title={t('desk.economy.slips.none')}
+          action={
+            <LinkButton to={back} variant="secondary">
+              {t('desk.economy.slips.back')}
+            </LinkButton>
+          }
+        >
+          {t('desk.economy.slips.noneText')}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8 print:block">
+          {list.map((slip) => (
+            <PackingSlipSheet key={slip.redemption_id} slip={slip} />
+          ))}
+        </div>
+      )}
+    </main>
+  );
+}

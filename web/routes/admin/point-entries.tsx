@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { economyAdminCalls } from '#contract/economy.ts';
+import { pointKinds } from '#contract/points.ts';
+import { EntryTable } from '#web/features/admin/economy/entry-table.tsx';
+import { ledgerViews } from '#web/features/admin/economy/ledger-views.ts';
+import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
+import { SaveButton } from '#web/features/admin/economy/save-button.tsx';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/point-entries.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const asked = ledgerViews.read(args.url.searchParams);
+  // Days in the wrong order are a slip of the hand: the later one is meant as the last.
+  const isTurned = asked.from !== null && asked.to !== null && asked.from > asked.to;
+  const view = isTurned ? { ...asked, from: asked.to, to: asked.from } : asked;
+  const listed = await api.call(economyAdminCalls.entries, { query: ledgerViews.queryOf(view) });
+  assertPage(ledgerViews, view, listed);
+  return { view, listed };
+}
+
+export default function AdminPointEntries({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const format = useFormat();
+  const { view, listed } = loaderData;
+  return (
+    <ListPage
+      views={ledgerViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminPointEntries')}
+      lead={t('desk.economy.entries.lead')}
+      searchHint={t('desk.economy.entries.searchHint')}
+      above={<PointsTabs current="entries" />}
+      action={
+        <SaveButton
+          label={t('desk.economy.entries.export')}
+          done={t('desk.economy.entries.exported')}
+          load={() => {
+            const { sort, page, ...query } = ledgerViews.queryOf(view);
+            return api.download(economyAdminCalls.entriesCsv, { query });
+          }}
+        />
+      }
+      filters={
+        <>
+          <FilterSelect name="kind" label={t('desk.economy.entries.kind')} value={view.kind ?? ''}>
+            <option value="">{t('desk.economy.entries.anyKind')}</option>
+            {pointKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`points.entries.${kind}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="sign" label={t('desk.economy.entries.sign')} value={view.sign ?? ''}>
+            <option value="">{t('desk.economy.entries.anySign')}</option>
+            <option value="plus">{t('desk.economy.entries.plus')}</option>
+            <option value="minus">{t('desk.economy.entries.minus')}</option>
+          </FilterSelect>
+          <Field label={t('desk.economy.entries.from')}>
+            <TextInput key={view.from} type="date" name="from" defaultValue={view.from ?? ''} />
+          </Field>
+          <Field label={t('desk.economy.entries.to')}>
+            <TextInput key={view.to} type="date" name="to" defaultValue={view.to ?? ''} />
+          </Field>
+          <Field label={t('desk.economy.entries.learner')}>
+            <TextInput
+              key={view.user_id}
+              name="user_id"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={view.user_id ?? ''}
+              className="max-w-32"
+            />
+          </Field>
+          <button type="submit" className={buttonClass('secondary')}>
+            {t('admin.filter')}
+          </button>
+        </>
+      }
+      sortLabels={{
+        newest: t('desk.economy.entries.sorts.newest'),
+        oldest: t('desk.economy.entries.sorts.oldest'),
+      }}
+      countLabel={(count) =>
+        t('desk.economy.entries.count', { count, shown: format.number(count) })
+      }
+      empty={{
+        title: t('desk.economy.entries.emptyTitle'),
+        text: t('desk.economy.entries.emptyText'),
+      }}
+    >
+      <EntryTable entries={listed.list} />
+    </ListPage>
+  );
+}

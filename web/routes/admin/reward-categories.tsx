@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rewardAdminCalls, rewardCategoryKind } from '#contract/rewards.ts';
+import { CategoryEditor } from '#web/features/admin/economy/category-editor.tsx';
+import { CategoryTable } from '#web/features/admin/economy/category-table.tsx';
+import { categoryViews } from '#web/features/admin/economy/category-views.ts';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/reward-categories.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = categoryViews.read(args.url.searchParams);
+  if (view.edit !== null) {
+    const params = view.edit === 'new' ? null : { id: view.edit };
+    const category = params && (await api.call(rewardAdminCalls.category, { params }));
+    return { mode: 'edit' as const, view, category };
+  }
+  const { edit, ...query } = categoryViews.queryOf(view);
+  const listed = await api.call(rewardAdminCalls.categories, { query });
+  assertPage(categoryViews, view, listed);
+  return { mode: 'list' as const, view, listed };
+}
+
+export default function AdminRewardCategories({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { view } = loaderData;
+
+  if (loaderData.mode === 'edit') {
+    return (
+      <>
+        <PageHead title={t('titles.AdminRewardCategories')} noIndex />
+        <CategoryEditor
+          key={loaderData.category?.reward_category_id ?? 'new'}
+          category={loaderData.category}
+          backTo={categoryViews.href({ ...view, edit: null })}
+        />
+      </>
+    );
+  }
+
+  const { listed } = loaderData;
+  return (
+    <ListPage
+      views={categoryViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminRewardCategories')}
+      lead={t('desk.economy.categories.lead')}
+      searchHint={t('desk.economy.categories.searchHint')}
+      action={
+        <LinkButton
+          to={categoryViews.href({ ...view, edit: 'new' })}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+        >
+          {t('desk.economy.categories.add')}
+        </LinkButton>
+      }
+      filters={
+        <>
+          <FilterSelect
+            name="kind"
+            label={t('desk.economy.categories.kind')}
+            value={view.kind ?? ''}
+          >
+            <option value="">{t('desk.economy.categories.anyKind')}</option>
+            {rewardCategoryKind.options.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`desk.economy.kinds.${kind}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            name="archived"
+            label={t('desk.economy.categories.state')}
+            value={view.archived ? '1' : ''}
+          >
+            <option value="">{t('desk.economy.categories.inUse')}</option>
+            <option value="1">{t('desk.economy.categories.archivedOnly')}</option>
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        position: t('desk.economy.categories.sorts.position'),
+        name: t('desk.economy.categories.sorts.name'),
+        rewards: t('desk.economy.categories.sorts.rewards'),
+      }}
+      countLabel={(count) =>
+        t('desk.economy.categories.count', { count, shown: format.number(count) })
+      }
+      empty={{
+        title: t('desk.economy.categories.emptyTitle'),
+        text: t('desk.economy.categories.emptyText'),
+      }}
+    >
+      <CategoryTable
+        categories={listed.list}
+        hrefFor={(edit) => categoryViews.href({ ...view, edit })}
+      />
+    </ListPage>
+  );
+}
