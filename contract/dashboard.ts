@@ -142,7 +142,8 @@ const waiting = z.object({
 
 export const dashboardTodo = z
   .object({
-    redemptions: waiting,
+    redemptions: waiting.describe('Requests to decide.'),
+    to_ship: waiting.describe('Approved rewards to ship or hand over.'),
     assignments: waiting,
     reviews: waiting.describe('Reviews that nobody has answered.'),
     low_stock: z.object({

@@ -62,6 +62,12 @@ export const payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof payment>;
 
+/** A person or a course that a payment can be about. */
+export const paymentChoice = z
+  .object({ id, title: z.string(), title_zh: z.string(), detail: z.string() })
+  .meta({ id: 'PaymentChoice' });
+export type PaymentChoice = z.output<typeof paymentChoice>;
+
 export const paymentBody = z.object({
   amount: moneyAmount,
   currency,
@@ -135,6 +141,15 @@ export const paymentCalls = {
     body: paymentVoidBody,
     data: payment,
     failures: ['NOT_FOUND', 'INVALID_STATE'],
+  }),
+  choices: defineCall({
+    name: 'admin.payments.choices',
+    method: 'GET',
+    path: '/admin/payments/choices',
+    access: 'admin',
+    summary: 'People or courses to record a payment for, by a part of their name; eight at most.',
+    query: z.object({ kind: z.enum(['user', 'course']), search: z.string().max(200) }),
+    data: z.object({ list: z.array(paymentChoice) }),
   }),
   csv: defineCall({
     name: 'admin.payments.csv',

@@ -66,6 +66,9 @@ export default [
     'routes/admin/layout.tsx',
     existing([
       index('routes/admin/dashboard.tsx'),
+      route('figures', 'routes/admin/figures.tsx'),
+      route('activities', 'routes/admin/activities.tsx'),
+      route('payments', 'routes/admin/payments.tsx'),
       route('courses', 'routes/admin/courses.tsx'),
       route('courses/:id', 'routes/admin/course.tsx'),
       route('courses/:id/contents', 'routes/admin/course-contents.tsx'),

@@ -49,6 +49,8 @@ export const layout = {
     site: 'Website',
   },
   adminSections: {
+    payments: 'Payments',
+    audit: 'Audit',
     courses: 'Courses',
     redemptions: 'Redemptions',
     rewards: 'Reward items',

@@ -52,6 +52,8 @@ export const layout: Translated<typeof en> = {
     site: '网站',
   },
   adminSections: {
+    payments: '收款管理',
+    audit: '操作记录',
     courses: '课程管理',
     redemptions: '兑换审核',
     rewards: '奖励管理',

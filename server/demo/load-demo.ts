@@ -13,6 +13,7 @@ import {
   setTheRules,
   workTheQueue,
 } from './load-history.ts';
+import { recordPayments } from './record-payments.ts';
 import { handInWorks } from './load-works.ts';
 
 /** Accounts that exist in an academy with demo data and in no other. */
@@ -106,6 +107,7 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
   // The demo's own student has every assignment still to do.
   await handInWorks(stage, { learners: learners.slice(1), teacher, admin });
   await workTheQueue(stage, admin);
+  await recordPayments(stage, { admin, learners });
   await app.close();
   await tx.deleteFrom('sessions').execute();
   await tx.updateTable('site_settings').set({ holds_demo_data: true }).execute();

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { cx } from '#web/lib/cx.ts';
 import { drawLandscape } from '#web/lib/landscape.ts';
 import { heightOf, indexAt, raiseMountain } from '#web/lib/mountain.ts';
 
@@ -15,10 +16,15 @@ interface MountainChartProps {
   number: (value: number) => string;
   /** Under the picture, from left to right. */
   ticks: readonly string[];
-  /** Stands on the last value. */
+  /** Stands on the value that is read. */
   marker?: ReactNode;
+  /** Walks through the values by keyboard and touch; each is said in words. */
+  explore?: { label: string; textOf: (index: number) => string };
+  size?: 'sm' | 'md';
   className?: string;
 }
+
+const heights = { sm: 'h-36', md: 'h-44 sm:h-56' } as const;
 
 /**
  * A chart drawn as a mountain: the near ridge is the figures, the pale ones behind it are
@@ -31,6 +37,8 @@ export function MountainChart({
   number,
   ticks,
   marker,
+  explore,
+  size = 'md',
   className,
 }: MountainChartProps) {
   const paint = useId();
@@ -54,7 +62,11 @@ export function MountainChart({
         {readout(pointed ?? last)}
       </p>
       <div
-        className="relative h-44 touch-pan-y overflow-hidden rounded-lg ring-1 ring-line sm:h-56"
+        className={cx(
+          'relative touch-pan-y overflow-hidden rounded-lg ring-1 ring-line',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain',
+          heights[size],
+        )}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setPointed(null)}
@@ -108,6 +120,19 @@ export function MountainChart({
               {marker}
             </span>
           </>
+        )}
+        {explore !== undefined && values.length > 1 && (
+          <input
+            type="range"
+            aria-label={explore.label}
+            aria-valuetext={explore.textOf(pointed ?? last)}
+            min={0}
+            max={last}
+            value={pointed ?? last}
+            onChange={(event) => setPointed(Number(event.target.value))}
+            onBlur={() => setPointed(null)}
+            className="absolute inset-0 size-full cursor-crosshair opacity-0"
+          />
         )}
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-soft">

@@ -30,15 +30,6 @@ export const admin = {
   start: {
     hello: 'Hello, {{name}}',
     lead: 'What needs you today.',
-    waitingTitle: 'Waiting for approval',
-    waitingNone: 'No request is waiting. All caught up.',
-    openQueue: 'Open the queue',
-    toShip: 'To ship or hand over',
-    toShipLink: 'See approved requests',
-    onTheWay: 'On the way',
-    onTheWayLink: 'See sent requests',
-    lowTitle: 'Stock is running low',
-    lowNone: 'Every reward has stock.',
     lowLeft: '{{count}} left',
     lowOut: 'Sold out',
     ledgerTitle: 'Points ledger',
@@ -47,12 +38,6 @@ export const admin = {
     ledgerBad_other: '{{count}} checks failed',
     checkedAt: 'Checked {{time}}',
     openLedger: 'Open points',
-    sections: 'Sections',
-    sectionTexts: {
-      redemptions: 'Approve, ship and close requests.',
-      rewards: 'What learners can redeem.',
-      points: 'Earning rules, corrections, the ledger.',
-    },
   },
   redemptions: {
     lead: 'Oldest first. Points and stock are held until a request is closed.',

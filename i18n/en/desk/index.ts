@@ -1,3 +1,4 @@
+import { dashboard } from './dashboard.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { contents } from './contents.ts';
@@ -21,19 +22,5 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: {
-    audit,
-    contents,
-    courses,
-    economy,
-    faculty,
-    invitations,
-    marketing,
-    media,
-    payments,
-    people,
-    reviews,
-    settings,
-    sortable,
-  },
+  desk: { audit, contents, courses, dashboard, economy, faculty, invitations, marketing, media, payments, people, reviews, settings, sortable },
 } as const;

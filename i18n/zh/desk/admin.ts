@@ -33,15 +33,6 @@ export const admin: Translated<typeof en> = {
   start: {
     hello: '{{name}}，您好',
     lead: '今天需要您处理的事项。',
-    waitingTitle: '待审核',
-    waitingNone: '没有待审核的申请，都处理完了。',
-    openQueue: '前往审核',
-    toShip: '待发货或发放',
-    toShipLink: '查看已批准的申请',
-    onTheWay: '运送中',
-    onTheWayLink: '查看已发货的申请',
-    lowTitle: '库存紧张',
-    lowNone: '所有奖励库存充足。',
     lowLeft: '剩余 {{count}} 件',
     lowOut: '已兑完',
     ledgerTitle: '积分账本',
@@ -50,12 +41,6 @@ export const admin: Translated<typeof en> = {
     ledgerBad_other: '{{count}} 项检查未通过',
     checkedAt: '检查时间：{{time}}',
     openLedger: '前往积分管理',
-    sections: '栏目',
-    sectionTexts: {
-      redemptions: '审核、发货与结单。',
-      rewards: '学员可以兑换的奖励。',
-      points: '积分规则、人工更正与账本检查。',
-    },
   },
   redemptions: {
     lead: '等待最久的排在最前。申请结单之前，积分与库存均予保留。',

@@ -487,6 +487,7 @@ describe('what there is to do', () => {
     await academy.db.deleteFrom('reward_categories').execute();
     expect(await todo()).toEqual({
       redemptions: none,
+      to_ship: none,
       assignments: none,
       reviews: none,
       low_stock: { count: 0, list: [] },

@@ -82,6 +82,7 @@ export function presentTodo(todo: Todo, now: Date): DashboardTodo {
   });
   return {
     redemptions: waiting(todo.redemptions),
+    to_ship: waiting(todo.toShip),
     assignments: waiting(todo.assignments),
     reviews: waiting(todo.reviews),
     low_stock: todo.lowStock,

@@ -73,7 +73,7 @@ function entries(ask: Ask, figure: (accounts: SystemAccounts) => RawBuilder<numb
       point_kind: sql`kind`,
       text: sql`reason`,
     },
-    order: sql`point_id desc`,
+    order: sql`created_at desc, point_id desc`,
     adds: amount,
   };
 }

@@ -17,8 +17,11 @@ export async function readCards(
   const end = startOfDay(comparedWith, timeZone, 1);
   const wasThere = sql`created_at < ${end} and (archived_at is null or archived_at >= ${end})`;
   const seen = (day: string) => sql`(
-    select count(distinct user_id) from seen_days
-    where day > ${day}::date - ${ACTIVE_DAYS}::integer and day <= ${day}::date)`;
+    select count(*) from (
+      select from seen_days
+      where day > ${day}::date - ${ACTIVE_DAYS}::integer and day <= ${day}::date
+      group by user_id
+    ) people)`;
   const [{ rows }, { rows: revenue }] = await Promise.all([
     sql<
       Record<
@@ -119,17 +122,23 @@ async function countByDay(
 /** People that were seen; each counts once a point, and once in the total. */
 async function countSeen(db: Db, cut: Cut): Promise<Figures> {
   const { from, to } = cut.period;
+  const within = sql`from seen_days where day between ${from}::date and ${to}::date`;
+  const bucket = bucketOfDay(sql`day`, cut);
+  // A person has one row a day: only weeks have some to count once. Grouping is faster here
+  // than `distinct`, which sorts.
+  const seen =
+    cut.days === 1
+      ? sql`select ${bucket} as bucket ${within}`
+      : sql`select bucket from (select ${bucket} as bucket, user_id ${within}) d
+          group by bucket, user_id`;
   const { rows } = await sql<{ bucket: number | null; value: number }>`
-    with seen as (
-      select distinct ${bucketOfDay(sql`day`, cut)} as bucket, user_id
-      from seen_days where day between ${from}::date and ${to}::date
-    ), counted as (
-      select bucket, count(*) as value from seen group by bucket
+    with counted as (
+      select bucket, count(*) as value from (${seen}) seen group by bucket
     )
     select b.bucket, coalesce(counted.value, 0) as value
     from ${allBuckets(cut)} left join counted using (bucket)
     union all
-    select null, count(distinct user_id) from seen
+    select null, (select count(*) from (select ${within} group by user_id) people)
     order by bucket nulls last
   `.execute(db);
   const values = rows.flatMap((row) => (row.bucket === null ? [] : [row.value]));

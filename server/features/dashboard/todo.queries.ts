@@ -11,6 +11,8 @@ interface Waiting {
   oldest_at: Date | null;
 }
 
+type WaitingKind = 'redemptions' | 'to_ship' | 'assignments' | 'reviews';
+
 /** Rewards that learners see and that soon cannot be redeemed any more. */
 const runningOut = sql`archived_at is null and status = 'active' and available_stock <= ${LOW_STOCK}`;
 
@@ -75,9 +77,12 @@ export const missingTranslations: RawBuilder<unknown> = sql.join(
 /** What waits for somebody. */
 export async function readTodo(db: Db) {
   const [{ rows: waiting }, lowStock, { rows: lowCount }, { rows: missing }] = await Promise.all([
-    sql<Waiting & { what: 'redemptions' | 'assignments' | 'reviews' }>`
+    sql<Waiting & { what: WaitingKind }>`
       select 'redemptions' as what, count(*) as count, min(created_at) as oldest_at
         from reward_redemptions where status = 'pending'
+      union all
+      select 'to_ship', count(*), min(updated_at)
+        from reward_redemptions where status = 'approved'
       union all
       select 'assignments', count(*), min(submitted_at)
         from assignment_submissions where status = 'submitted'
@@ -103,10 +108,11 @@ export async function readTodo(db: Db) {
       select entity, count(*) as count from (${missingTranslations}) missing group by entity
     `.execute(db),
   ]);
-  const of = (what: 'redemptions' | 'assignments' | 'reviews'): Waiting =>
+  const of = (what: WaitingKind): Waiting =>
     waiting.find((row) => row.what === what) ?? { count: 0, oldest_at: null };
   return {
     redemptions: of('redemptions'),
+    toShip: of('to_ship'),
     assignments: of('assignments'),
     reviews: of('reviews'),
     lowStock: { count: lowCount[0]?.count ?? 0, list: lowStock },

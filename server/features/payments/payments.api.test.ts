@@ -231,10 +231,35 @@ describe('the list of payments', () => {
   });
 });
 
+describe('what a payment can be for', () => {
+  const choices = async (kind: string, search: string) => {
+    const query = { kind, search };
+    return (await academy.callWith(paymentCalls.choices, { query }, { as: admin })).data.list;
+  };
+
+  test('is found by a part of a name, of an email or of a title', async () => {
+    const own = { id: learner.userId, title: '王伟明', title_zh: '', detail: learner.email };
+    expect(await choices('user', '伟明')).toEqual([own]);
+    expect(await choices('user', learner.email.toUpperCase())).toEqual([own]);
+    expect(await choices('course', '基金')).toContainEqual(
+      expect.objectContaining({ title: 'Funds', title_zh: '基金' }),
+    );
+  });
+
+  test('is nothing where nothing is looked for, or nothing is there', async () => {
+    expect(await choices('user', ' ')).toEqual([]);
+    expect(await choices('course', '%')).toEqual([]);
+  });
+});
+
 test('payments are for admins alone', async () => {
   const teacher = await academy.addPerson({ role: 'teacher' });
   for (const call of Object.values(paymentCalls)) {
-    const input = { params: { id: 1 }, body: { ...plain, reason: 'x' } };
+    const input = {
+      params: { id: 1 },
+      query: { kind: 'user', search: 'a' },
+      body: { ...plain, reason: 'x' },
+    };
     const statuses = [null, learner, teacher].map(
       async (as) => (await academy.callWith(call, input, { as })).status,
     );

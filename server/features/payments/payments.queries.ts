@@ -186,3 +186,42 @@ export async function isCourse(db: Db, courseId: number): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** How many are offered at once. */
+const CHOICES = 8;
+
+/** People or courses whose name, or email, contains a text; nothing for no text. */
+export async function listChoices(
+  db: Db,
+  { kind, search }: { kind: 'user' | 'course'; search: string },
+) {
+  const pattern = likePattern(search);
+  if (pattern === null) return [];
+  if (kind === 'user') {
+    const users = await db
+      .selectFrom('users')
+      .select(['user_id', 'name', 'email'])
+      .where('archived_at', 'is', null)
+      .where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
+      .orderBy('name')
+      .orderBy('user_id')
+      .limit(CHOICES)
+      .execute();
+    return users.map((user) => ({
+      id: user.user_id,
+      title: user.name || user.email,
+      title_zh: '',
+      detail: user.name === '' ? '' : user.email,
+    }));
+  }
+  const courses = await db
+    .selectFrom('courses')
+    .select(['course_id', 'title', 'title_zh'])
+    .where('archived_at', 'is', null)
+    .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('title_zh', 'ilike', pattern)]))
+    .orderBy('title')
+    .orderBy('course_id')
+    .limit(CHOICES)
+    .execute();
+  return courses.map(({ course_id: id, ...titles }) => ({ id, ...titles, detail: '' }));
+}

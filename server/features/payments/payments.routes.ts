@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../../kit/idempotency.ts';
 import { serve } from '../../kit/serve.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
-import { listPayments } from './payments.queries.ts';
+import { listChoices, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
 import { writePaymentsCsv } from './write-payments-csv.ts';
 
@@ -38,6 +38,10 @@ export function serveAdminPayments(app: FastifyInstance): void {
     const payment = await voidPayment(deps, caller, params.id, body.reason);
     return new Answer(payment, t('desk.payments.voided'));
   });
+
+  serve(app, paymentCalls.choices, async ({ query, deps }) => ({
+    list: await listChoices(deps.database.db, query),
+  }));
 
   serve(app, paymentCalls.csv, async ({ query, deps, locale, t }) => {
     const { db } = deps.database;

@@ -2,7 +2,9 @@
 export const adminSections = [
   {
     label: 'layout.adminGroups.overview',
-    links: [{ to: '/admin', label: 'layout.dashboard', icon: 'dashboard' }],
+    links: [{ to: '/admin', label: 'layout.dashboard', icon: 'dashboard' },
+      { to: '/admin/payments', label: 'layout.adminSections.payments', icon: 'payments' },
+      { to: '/admin/audit', label: 'layout.adminSections.audit', icon: 'audit' }],
   },
   {
     label: 'layout.adminGroups.teaching',

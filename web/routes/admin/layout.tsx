@@ -1,17 +1,4 @@
-import {
-  BookOpen,
-  ChartArea,
-  Coins,
-  Gift,
-  LayoutDashboard,
-  LogOut,
-  Megaphone,
-  MessageSquareText,
-  Mountain,
-  PackageCheck,
-  Settings,
-  Shapes,
-} from 'lucide-react';
+import { BookOpen, ChartArea, Coins, Gift, LayoutDashboard, LogOut, Megaphone, MessageSquareText, Mountain, PackageCheck, ScrollText, Settings, Shapes, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
@@ -42,6 +29,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 const icons = {
   dashboard: LayoutDashboard,
+  payments: Wallet,
+  audit: ScrollText,
   courses: BookOpen,
   redemptions: PackageCheck,
   rewards: Gift,

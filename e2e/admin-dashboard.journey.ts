@@ -1,0 +1,145 @@
+import { dashboardCalls } from '#contract/dashboard.ts';
+import { paymentCalls } from '#contract/payments.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  type Language,
+  logIn,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** From a figure to its rows, money into the books, and who did it. */
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test.describe(`in ${language}`, () => {
+    const t = textsOf(language);
+
+    test('an admin looks at a period, and at the rows behind its figures', async ({ page }) => {
+      await logIn(page, language, demoPeople.admin);
+      await page.goto('/admin');
+      await hydrated(page);
+
+      // A preset by keyboard; the address keeps it over a reload.
+      const quarter = page.getByRole('link', { name: t('desk.dashboard.presets.quarter') });
+      await quarter.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+      const from = await page.getByLabel(t('desk.dashboard.from'), { exact: true }).inputValue();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByLabel(t('desk.dashboard.from'), { exact: true })).toHaveValue(from);
+      await expect(quarter).toHaveAttribute('aria-current', 'true');
+
+      // A curve is walked through with the arrow keys.
+      const name = t('desk.dashboard.metrics.registrations');
+      const walk = page.getByRole('slider', { name: t('desk.dashboard.explore', { name }) });
+      await walk.focus();
+      const last = await walk.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowLeft');
+      await expect(walk).not.toHaveAttribute('aria-valuetext', last ?? '');
+
+      // The figure leads to its rows, of the same days, and their number is the figure.
+      const chart = page.getByRole('region', { name });
+      await chart.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`metric=registrations&from=${from}`));
+      const { searchParams } = new URL(page.url());
+      const token = await tokenOf(page.request, 'admin');
+      const rows = await callApi(
+        page.request,
+        dashboardCalls.rows,
+        {
+          query: {
+            metric: 'registrations',
+            from: searchParams.get('from') ?? '',
+            to: searchParams.get('to') ?? '',
+          },
+        },
+        token,
+      );
+      await expect(page.locator('main strong')).toHaveText(String(rows.total));
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(
+        Math.min(rows.count, rows.limit) + 1,
+      );
+    });
+
+    test('a payment is recorded once, shows in the card and in the audit, and is voided', async ({
+      page,
+    }) => {
+      const token = await tokenOf(page.request, 'admin');
+      const note = `receipt ${language} ${Date.now()}`;
+      await logIn(page, language, demoPeople.admin);
+      await page.goto('/admin/payments');
+      await hydrated(page);
+      await page.getByRole('link', { name: t('desk.payments.record') }).click();
+      const dialog = page.getByRole('dialog');
+
+      // Three decimals are refused at the field; nothing is recorded.
+      await dialog.getByLabel(t('desk.payments.amount')).fill('12.345');
+      await dialog.getByLabel(t('desk.payments.note')).fill(note);
+      const submit = dialog.getByRole('button', { name: t('desk.payments.record') });
+      await submit.click();
+      await expect(dialog.getByText(t('validation.money_amount'))).toBeVisible();
+
+      await dialog.getByLabel(t('desk.payments.amount')).fill('1234.50');
+      await dialog.getByLabel(t('desk.payments.payer')).fill('student@example.com');
+      await dialog.getByRole('button', { name: /student@example\.com/ }).click();
+      await submit.dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(note)).toBeVisible();
+      const found = await callApi(
+        page.request,
+        paymentCalls.list,
+        { query: { search: note } },
+        token,
+      );
+      expect(found.count).toBe(1);
+
+      // The card of the month holds it.
+      const { cards } = await callApi(page.request, dashboardCalls.stats, {}, token);
+      const revenue = cards.monthlyRevenue.find(({ currency }) => currency === 'CNY')?.value ?? 0;
+      await page.goto('/admin');
+      await hydrated(page);
+      const shown = revenue.toLocaleString('zh-CN', { style: 'currency', currency: 'CNY' });
+      await expect(
+        page.getByRole('listitem').filter({
+          has: page.getByRole('link', { name: t('desk.dashboard.cards.monthlyRevenue') }),
+        }),
+      ).toContainText(shown);
+
+      // Voided with a reason, it leaves the list of the valid ones.
+      await page.goto(`/admin/payments?search=${encodeURIComponent(note)}`);
+      await hydrated(page);
+      await page
+        .getByRole('table')
+        .getByRole('button', { name: new RegExp(`^${t('desk.payments.void')}`) })
+        .click();
+      const question = page.getByRole('dialog');
+      await question.getByLabel(t('desk.payments.voidReason')).fill('recorded for a journey');
+      await question.getByRole('button', { name: t('desk.payments.void'), exact: true }).click();
+      await expect(question).toBeHidden();
+      await expect(page.getByText(t('admin.noResults'))).toBeVisible();
+
+      // The audit says who did both.
+      await page.goto(`/admin/audit?entity=payment&entity_id=${found.list[0]?.payment_id}`);
+      await hydrated(page);
+      const lines = page.getByRole('main').getByRole('list').first().locator('> li');
+      await expect(lines).toHaveCount(2);
+      await expect(lines.first()).toContainText(t('desk.audit.verbs.void'));
+      await expect(lines.first()).toContainText('recorded for a journey');
+      await expect(lines.last()).toContainText(t('desk.audit.verbs.create'));
+    });
+  });
+}
+
+test('whoever is no admin sees neither figures nor money nor the audit', async ({ page }) => {
+  await logIn(page, 'en', demoPeople.teacher);
+  for (const path of ['/admin', '/admin/payments', '/admin/audit', '/admin/activities']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});

@@ -1,0 +1,59 @@
+import { paymentCalls } from '#contract/payments.ts';
+import { academyDay } from '../academy-day.ts';
+import { openSession } from '../features/accounts/index.ts';
+import { getSiteSettings } from '../features/marketing/index.ts';
+import { createChance } from './chance.ts';
+import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+
+const HOUR_MS = DAY_MS / 24;
+
+const prices = [
+  { currency: 'CNY', amount: 199 },
+  { currency: 'CNY', amount: 349 },
+  { currency: 'CNY', amount: 688.5 },
+  { currency: 'USD', amount: 29.9 },
+  { currency: 'USD', amount: 79 },
+] as const;
+const methods = ['wechat_pay', 'alipay', 'bank_transfer', 'card', 'paynow'] as const;
+
+/** Learners who pay: most of them once, some again; an admin writes it down the same day. */
+export async function recordPayments(
+  stage: DemoStage,
+  { admin, learners }: { admin: DemoPerson; learners: readonly DemoPerson[] },
+) {
+  const { app, catalogue, present } = stage;
+  const { time_zone: timeZone } = await getSiteSettings(app.deps.database.db);
+  const chance = createChance(88);
+  const paid = learners.flatMap((learner) => {
+    const times = chance.happens(0.3) ? 0 : chance.between(1, 3);
+    return Array.from({ length: times }, () => ({
+      learner,
+      daysAgo: chance.between(0, Math.max(1, learner.joined)),
+    }));
+  });
+  paid.sort((a, b) => b.daysAgo - a.daysAgo);
+  for (const [index, { learner, daysAgo }] of paid.entries()) {
+    stage.setClock(new Date(present.getTime() - daysAgo * DAY_MS - HOUR_MS));
+    const token = await openSession(app.deps, {
+      userId: admin.userId,
+      rememberMe: false,
+      userAgent: '',
+    });
+    const call = callerOf(app, token);
+    const payment = await call(paymentCalls.record, {
+      body: {
+        ...chance.pick(prices),
+        paid_on: academyDay(app.deps.now(), timeZone),
+        method: chance.pick(methods),
+        user_id: learner.userId,
+        course_id: chance.happens(0.8) ? chance.pick(catalogue.courses).courseId : null,
+        note: `收据 ${1001 + index}`,
+      },
+    });
+    if (payment !== null && index % 17 === 11) {
+      const params = { id: payment.payment_id };
+      await call(paymentCalls.void, { params, body: { reason: '重复登记' } });
+    }
+  }
+  stage.setClock(present);
+}

@@ -1,0 +1,124 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AuditLine } from '#contract/audit.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { recordPath } from '../dashboard/record-path.ts';
+import { auditViews } from './audit-view.ts';
+import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+/** The fields that a change touched, from what to what. */
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const { t } = useTranslation();
+  const words = useAuditWords();
+  return (
+    <dl className="mt-2 grid gap-2 text-sm">
+      {changes.map(({ path, before, after }) => (
+        <div
+          key={path.join('.')}
+          className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
+        >
+          <dt className="text-soft">{words.field(path)}</dt>
+          <dd className="min-w-0 break-words">
+            <span className="sr-only">{t('desk.audit.before')}: </span>
+            <span className="text-soft line-through decoration-line-strong">
+              {words.value(path, before)}
+            </span>
+            <ArrowRight
+              aria-hidden="true"
+              className="mx-2 inline size-4 align-text-bottom text-porcelain"
+            />
+            <span className="sr-only">{t('desk.audit.after')}: </span>
+            <span className="font-medium">{words.value(path, after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What something held when it was made, or when it was put away. */
+function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boolean }) {
+  const { t } = useTranslation();
+  const words = useAuditWords();
+  return (
+    <details className="open:w-full">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        {t(isNew ? 'desk.audit.asMade' : 'desk.audit.asLeft')}
+      </summary>
+      <dl className="grid gap-2 text-sm">
+        {changes.map(({ path, before, after }) => (
+          <div
+            key={path.join('.')}
+            className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
+          >
+            <dt className="text-soft">{words.field(path)}</dt>
+            <dd className="min-w-0 break-words">{words.value(path, isNew ? after : before)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Who changed what, when; the newest first. */
+export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = usePick();
+  const words = useAuditWords();
+  return (
+    <ol className="grid gap-3">
+      {lines.map((line) => {
+        const { before = null, after = null, entity, entity_id: id } = line;
+        const called = nameOf(before, after);
+        const name = text(called.en, called.zh);
+        const to = recordPath(entity, id);
+        const changes = changedFields(before, after);
+        const label = (
+          <>
+            {words.entity(entity)}{' '}
+            <span lang={name.lang}>{name.text === '' ? `#${id}` : `“${name.text}”`}</span>
+          </>
+        );
+        return (
+          <li key={line.audit_id} className="rounded-lg bg-raised p-4 ring-1 ring-line sm:p-5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge>{words.verb(line.action)}</Badge>
+              <h2 className="min-w-0 font-sans text-base font-medium break-words">
+                {to === null ? (
+                  label
+                ) : (
+                  <Link to={to} className="link inline-flex min-h-11 items-center gap-1">
+                    {label}
+                  </Link>
+                )}
+              </h2>
+              <p className="ml-auto text-sm text-soft">
+                {line.actor_name} · <time dateTime={line.at}>{format.dateTime(line.at)}</time>
+              </p>
+            </div>
+            {before !== null && after !== null && <Changes changes={changes} />}
+            <div className="mt-1 flex flex-wrap items-start gap-x-6">
+              {(before === null || after === null) && changes.length > 0 && (
+                <State changes={changes} isNew={before === null} />
+              )}
+              <Link
+                to={auditViews.href({ entity, entity_id: id })}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
+                {t('desk.audit.history')}
+                <span className="sr-only">
+                  : {words.entity(entity)} {name.text || id}
+                </span>
+              </Link>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

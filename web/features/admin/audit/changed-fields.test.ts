@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { changedFields, nameOf } from './changed-fields.ts';
+
+describe('what a change did', () => {
+  test('is told field by field, without what stayed and what follows by itself', () => {
+    const before = { title: 'Funds', status: 'draft', tags: ['a'], version: 1, updated_at: 'x' };
+    const after = { title: 'Funds', status: 'active', tags: ['a', 'b'], version: 2 };
+    expect(changedFields(before, after)).toEqual([
+      { path: ['status'], before: 'draft', after: 'active' },
+      { path: ['tags'], before: ['a'], after: ['a', 'b'] },
+    ]);
+  });
+
+  test('looks into parts, and takes lists as a whole', () => {
+    const quiz = (score: number) => ({ content_data: { pass_score: score, questions: [1] } });
+    expect(changedFields(quiz(60), quiz(70))).toEqual([
+      { path: ['content_data', 'pass_score'], before: 60, after: 70 },
+    ]);
+  });
+
+  test('of something new or gone is all that it held', () => {
+    expect(changedFields(null, { name: 'Mug', image: null, note: '' })).toEqual([
+      { path: ['name'], before: undefined, after: 'Mug' },
+    ]);
+    expect(changedFields({ name: 'Mug' }, null)).toEqual([
+      { path: ['name'], before: 'Mug', after: undefined },
+    ]);
+  });
+
+  test('may be one single value', () => {
+    expect(changedFields('pending', 'approved')).toEqual([
+      { path: [], before: 'pending', after: 'approved' },
+    ]);
+    expect(changedFields(null, null)).toEqual([]);
+  });
+});
+
+test.each([
+  [null, { title: 'Funds', title_zh: '基金' }, 'Funds', '基金'],
+  [{ name: 'Mug', name_zh: '' }, null, 'Mug', ''],
+  [null, { email: 'a@example.com' }, 'a@example.com', ''],
+  ['pending', 'approved', '', ''],
+])('%j → %j is called “%s” and “%s”', (before, after, en, zh) => {
+  expect(nameOf(before, after)).toEqual({ en, zh });
+});

@@ -1,0 +1,75 @@
+import { CircleCheck, GraduationCap, type LucideIcon, Star, UserPlus, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ActivityKind, AdminActivity } from '#contract/dashboard.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { recordPath } from './record-path.ts';
+
+const icons: Record<ActivityKind, LucideIcon> = {
+  enrollment: GraduationCap,
+  completion: CircleCheck,
+  registration: UserPlus,
+  payment: Wallet,
+  review: Star,
+};
+
+/** The sentence of something that happened, in the reader's language. */
+function useActivityText(): (activity: AdminActivity) => string {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  return ({ type, user, course, amount, currency, rating }) => {
+    const who = user?.name || t('desk.dashboard.feed.somebody');
+    const what = course ? text(course.title, course.title_zh).text : '';
+    if (type === 'payment') {
+      const money = amount === null || currency === null ? '' : format.price(amount, currency);
+      if (user === null) return t('desk.dashboard.feed.paymentOfNobody', { money });
+      return t('desk.dashboard.feed.payment', { who, money });
+    }
+    if (type === 'review') {
+      return t('desk.dashboard.feed.review', { who, what, count: rating ?? 0 });
+    }
+    return t(`desk.dashboard.feed.${type}`, { who, what });
+  };
+}
+
+/** Where one learns more of it. */
+function targetOf({ type, user, course }: AdminActivity): string | null {
+  if (type === 'payment') return '/admin/payments';
+  if (type === 'review' && course !== null) return `/courses/${course.course_id}`;
+  return user && recordPath('user', user.user_id);
+}
+
+/** What happened, newest first. */
+export function ActivityList({ activities }: { activities: readonly AdminActivity[] }) {
+  const format = useFormat();
+  const textOf = useActivityText();
+  return (
+    <ol className="divide-y divide-line">
+      {activities.map((activity) => {
+        const Icon = icons[activity.type];
+        const to = targetOf(activity);
+        return (
+          <li key={activity.id} className="relative flex items-start gap-3 py-3">
+            <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-porcelain" />
+            <div className="min-w-0">
+              <p className="break-words">
+                {to === null ? (
+                  textOf(activity)
+                ) : (
+                  <Link to={to} className="text-ink no-underline after:absolute after:inset-0">
+                    {textOf(activity)}
+                  </Link>
+                )}
+              </p>
+              <p className="text-sm text-soft">
+                <time dateTime={activity.timestamp}>{format.dateTime(activity.timestamp)}</time>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#web/lib/browser-api.ts';
+import { useHydrated } from '#web/lib/hydrated.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Saves what a list shows, all its pages, as a table for spreadsheets. */
+export function CsvButton({ load }: { load: () => Promise<File> }) {
+  const { t } = useTranslation();
+  const isReady = useHydrated();
+  const save = useAction(
+    async () => {
+      const file = await load();
+      saveFile(file, file.name);
+    },
+    { revalidates: false },
+  );
+  return (
+    <Button
+      variant="secondary"
+      disabled={!isReady}
+      busy={save.busy}
+      icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+      onClick={() => save.run()}
+    >
+      {t('desk.dashboard.exportCsv')}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { Activity } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from 'react-router';
+import type { AdminActivity } from '#contract/dashboard.ts';
+import { ActivityList } from './activity-list.tsx';
+import { Panel } from './panel.tsx';
+
+const POLL_MS = 20_000;
+const SHOWN = 8;
+
+/** What the page of all activities loads. */
+interface Feed {
+  list: AdminActivity[];
+}
+
+/** The newest that happened, asked for again and again while somebody looks. */
+export function LiveFeed({ first }: { first: readonly AdminActivity[] }) {
+  const { t } = useTranslation();
+  const { load, data } = useFetcher<Feed>();
+
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void load('/admin/activities');
+    };
+    const timer = setInterval(ask, POLL_MS);
+    // Who comes back to the page sees at once what happened meanwhile.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [load]);
+
+  const list = (data?.list ?? first).slice(0, SHOWN);
+  return (
+    <Panel
+      id="feed"
+      title={t('desk.dashboard.feed.title')}
+      icon={<Activity aria-hidden="true" className="size-5" />}
+      action={
+        <Link to="/admin/activities" className="link inline-flex min-h-11 items-center text-sm">
+          {t('desk.dashboard.feed.all')}
+        </Link>
+      }
+    >
+      {list.length === 0 ? (
+        <p className="mt-2 text-soft">{t('desk.dashboard.feed.none')}</p>
+      ) : (
+        <ActivityList activities={list} />
+      )}
+      <p className="mt-2 text-xs text-soft">{t('desk.dashboard.feed.live')}</p>
+    </Panel>
+  );
+}

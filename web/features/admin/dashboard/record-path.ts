@@ -1,0 +1,30 @@
+type Id = number | string;
+
+const piece = (tab: string) => (id: Id) => `/admin/marketing?tab=${tab}&edit=${id}`;
+
+/** How the page of a thing is addressed, by the name that the audit has for it. */
+const paths: Readonly<Record<string, (id: Id) => string>> = {
+  user: (id) => `/admin/users/${id}`,
+  teacher: (id) => `/admin/teachers?edit=${id}`,
+  course: (id) => `/admin/courses/${id}`,
+  content: (id) => `/admin/content/${id}`,
+  reward: (id) => `/admin/rewards?edit=${id}`,
+  reward_category: (id) => `/admin/reward-categories?edit=${id}`,
+  redemption: (id) => `/admin/redemptions?request=${id}`,
+  invitation_code: (id) => `/admin/invitations?edit=${id}`,
+  point_rule: () => '/admin/points',
+  payment: () => '/admin/payments?state=all',
+  submission: (id) => `/teach/submissions/${id}`,
+  review: () => '/admin/reviews',
+  banner: piece('banners'),
+  activity: piece('activities'),
+  article: piece('articles'),
+  faq: piece('faqs'),
+  case: piece('cases'),
+  site_settings: () => '/admin/settings',
+};
+
+/** Where a thing is looked at and edited; null where it has no page of its own. */
+export function recordPath(entity: string, id: Id): string | null {
+  return paths[entity]?.(id) ?? null;
+}

@@ -1,0 +1,142 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import {
+  currencies,
+  type PaymentChoice,
+  paymentBody,
+  paymentCalls,
+  paymentMethods,
+} from '#contract/payments.ts';
+import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useCallForm } from '#web/lib/call-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { numberFrom } from '../number-from.ts';
+import { ChoicePicker } from './choice-picker.tsx';
+
+interface RecordPaymentProps {
+  /** The academy’s today: what is paid later cannot be recorded yet. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Writes down money that arrived. Pressed twice, it is recorded once. */
+export function RecordPayment({ today, onClose }: RecordPaymentProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const [payer, setPayer] = useState<PaymentChoice | null>(null);
+  const [course, setCourse] = useState<PaymentChoice | null>(null);
+  /** One for what was sent last; another wish is another request. */
+  const sent = useRef({ wish: '', key: '' });
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    paymentBody,
+    async (values) => {
+      const body = {
+        ...values,
+        user_id: payer?.id ?? null,
+        course_id: course?.id ?? null,
+      };
+      const wish = JSON.stringify(body);
+      if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
+      const { msg } = await api.send(paymentCalls.record, {
+        body,
+        idempotencyKey: sent.current.key,
+      });
+      toast({ text: msg });
+      onClose();
+      await revalidate();
+    },
+    { defaults: { paid_on: today, currency: 'CNY', method: 'bank_transfer' } },
+  );
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('desk.payments.record')}
+      description={t('desk.payments.recordText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {t('desk.payments.record')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('desk.payments.amount')} error={errorOf('amount')} required>
+            <TextInput
+              autoFocus
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.register('amount', { setValueAs: numberFrom })}
+            />
+          </Field>
+          <Field label={t('desk.payments.currency')} error={errorOf('currency')} required>
+            <Select {...form.register('currency')}>
+              {currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {t(`desk.payments.currencies.${currency}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('desk.payments.paidOn')} error={errorOf('paid_on')} required>
+            <TextInput type="date" max={today} {...form.register('paid_on')} />
+          </Field>
+          <Field label={t('desk.payments.method')} error={errorOf('method')} required>
+            <Select {...form.register('method')}>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {t(`desk.payments.methods.${method}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <ChoicePicker
+          kind="user"
+          label={t('desk.payments.payer')}
+          hint={t('desk.payments.payerHint')}
+          error={errorOf('user_id')}
+          chosen={payer}
+          onChoose={setPayer}
+        />
+        <ChoicePicker
+          kind="course"
+          label={t('desk.payments.course')}
+          hint={t('desk.payments.courseHint')}
+          error={errorOf('course_id')}
+          chosen={course}
+          onChoose={setCourse}
+        />
+        <Field
+          label={t('desk.payments.note')}
+          mark={t('common.optional')}
+          hint={t('desk.payments.noteHint')}
+          error={errorOf('note')}
+        >
+          <TextArea rows={2} {...form.register('note')} />
+        </Field>
+        {failure !== null && (
+          <Notice live tone="error" title={t('desk.payments.failed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

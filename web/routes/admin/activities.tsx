@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { activityKinds, dashboardCalls } from '#contract/dashboard.ts';
+import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import { ActivityList } from '#web/features/admin/dashboard/activity-list.tsx';
+import { oneOf } from '#web/features/admin/kit/list-view.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { TabLinks } from '#web/ui/tabs.tsx';
+import type { Route } from './+types/activities.ts';
+
+const PATH = '/admin/activities';
+const readType = oneOf(activityKinds);
+
+/** An address of the feed; what is not asked for is not in it. */
+function feedPath(type: string | null, before: string | null = null): string {
+  const query = new URLSearchParams();
+  if (type !== null) query.set('type', type);
+  if (before !== null) query.set('before', before);
+  const text = query.toString();
+  return text === '' ? PATH : `${PATH}?${text}`;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const type = readType(args.url.searchParams.get('type'));
+  const before = args.url.searchParams.get('before');
+  const { list, next } = await api.call(dashboardCalls.activities, {
+    query: { limit: 30, ...(type !== null && { type }), ...(before !== null && { before }) },
+  });
+  return { type, before, list, next };
+}
+
+export default function Activities({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { type, before, list, next } = loaderData;
+  return (
+    <>
+      <AdminHeading
+        title={t('titles.AdminActivities')}
+        lead={t('desk.dashboard.feed.lead')}
+        action={
+          <Link to="/admin" className="link inline-flex min-h-11 items-center">
+            {t('desk.dashboard.back')}
+          </Link>
+        }
+      />
+      <TabLinks
+        label={t('desk.dashboard.feed.kinds')}
+        className="mb-5"
+        tabs={[null, ...activityKinds].map((kind) => ({
+          to: feedPath(kind),
+          label: t(kind === null ? 'desk.dashboard.feed.every' : `desk.dashboard.feed.of.${kind}`),
+          current: kind === type,
+        }))}
+      />
+      {list.length === 0 ? (
+        <EmptyState seed={9} title={t('desk.dashboard.feed.none')} />
+      ) : (
+        <div className="rounded-lg bg-raised px-5 ring-1 ring-line">
+          <ActivityList activities={list} />
+        </div>
+      )}
+      <nav aria-label={t('common.pager')} className="mt-6 flex flex-wrap gap-3">
+        {before !== null && (
+          <LinkButton to={feedPath(type)} variant="secondary">
+            {t('desk.dashboard.newest')}
+          </LinkButton>
+        )}
+        {next !== null && (
+          <LinkButton to={feedPath(type, next)} variant="secondary">
+            {t('desk.dashboard.older')}
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
+import { dashboardCalls, type RowMetric } from '#contract/dashboard.ts';
+import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
+import {
+  dashboardPath,
+  figurePath,
+  readMetric,
+  readPeriod,
+} from '#web/features/admin/dashboard/dashboard-view.ts';
+import { FigureTable } from '#web/features/admin/dashboard/figure-table.tsx';
+import { PeriodPicker } from '#web/features/admin/dashboard/period-picker.tsx';
+import { useDayText } from '#web/features/admin/dashboard/use-day-text.ts';
+import { dayIn } from '#web/features/admin/last-day.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { notFound } from '#web/lib/page.ts';
+import { pageFrom } from '#web/lib/query.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/figures.ts';
+
+/** Figures of which only the end of the period counts, and those without any days. */
+const untilOnly: readonly RowMetric[] = [
+  'total_users',
+  'total_courses',
+  'total_teachers',
+  'total_enrollments',
+  'points_liability',
+];
+const timeless: readonly RowMetric[] = ['unanswered_reviews', 'missing_translations'];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, site } = requireAdmin(args);
+  const { searchParams } = args.url;
+  const metric = readMetric(searchParams.get('metric')) ?? notFound();
+  const today = dayIn(new Date().toISOString(), site.time_zone);
+  const period = readPeriod(searchParams, today);
+  const page = pageFrom(searchParams.get('page'));
+  const rows = await api.call(dashboardCalls.rows, { query: { metric, ...period, page } });
+  const pageCount = Math.max(1, Math.ceil(rows.count / rows.limit));
+  if (page > pageCount) throw redirect(figurePath(metric, period, pageCount));
+  return { metric, today, period, rows, pageCount };
+}
+
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const { metric, today, period, rows, pageCount } = loaderData;
+  const name = t(`desk.dashboard.metrics.${metric}`);
+  const days = { from: dayText(period.from), to: dayText(period.to) };
+  const total = (() => {
+    if (metric === 'revenue_usd') return format.price(rows.total, 'USD');
+    if (metric === 'revenue_cny') return format.price(rows.total, 'CNY');
+    if (metric.startsWith('points_')) {
+      const label = t('common.points', { count: rows.total });
+      return <Points amount={rows.total} label={label} size="lg" />;
+    }
+    return format.number(rows.total);
+  })();
+  return (
+    <>
+      <AdminHeading
+        title={name}
+        lead={t(`desk.dashboard.metricHints.${metric}`)}
+        action={
+          <Link
+            to={dashboardPath(period, today)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('desk.dashboard.back')}
+          </Link>
+        }
+      />
+      {!timeless.includes(metric) && (
+        <PeriodPicker
+          period={period}
+          today={today}
+          pathFor={(chosen) => figurePath(metric, chosen)}
+          action="/admin/figures"
+          kept={{ metric }}
+        />
+      )}
+      <p className="mt-6 mb-4" aria-live="polite">
+        <strong className="mr-3 font-serif text-3xl text-porcelain">{total}</strong>
+        <span className="text-soft">
+          {timeless.includes(metric)
+            ? t('desk.dashboard.asOfNow')
+            : untilOnly.includes(metric)
+              ? t('desk.dashboard.asOf', { day: days.to })
+              : t('desk.dashboard.within', days)}
+        </span>
+      </p>
+      {rows.list.length === 0 ? (
+        <EmptyState seed={9} title={t('desk.dashboard.noRows')}>
+          {t('desk.dashboard.noRowsText')}
+        </EmptyState>
+      ) : (
+        <FigureTable metric={metric} rows={rows.list} />
+      )}
+      <Pager
+        className="mt-8"
+        page={rows.page}
+        pageCount={pageCount}
+        hrefFor={(page) => figurePath(metric, period, page)}
+        labels={{
+          pager: t('common.pager'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page }),
+        }}
+      />
+    </>
+  );
+}

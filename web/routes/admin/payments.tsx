@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { currencies, paymentCalls, paymentMethods } from '#contract/payments.ts';
+import { CsvButton } from '#web/features/admin/dashboard/csv-button.tsx';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { dayIn } from '#web/features/admin/last-day.ts';
+import { PaymentTable } from '#web/features/admin/payments/payment-table.tsx';
+import { paymentViews } from '#web/features/admin/payments/payments-view.ts';
+import { RecordPayment } from '#web/features/admin/payments/record-payment.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/payments.ts';
+
+/** What the calls are asked for; days in the wrong order change places. */
+function queryOf(view: ReturnType<typeof paymentViews.read>) {
+  const { record, from, to, ...query } = paymentViews.queryOf(view);
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  return { ...query, ...(first && { from: first }), ...(last && { to: last }) };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, site } = requireAdmin(args);
+  const view = paymentViews.read(args.url.searchParams);
+  const listed = await api.call(paymentCalls.list, { query: queryOf(view) });
+  assertPage(paymentViews, view, listed);
+  return { view, listed, today: dayIn(new Date().toISOString(), site.time_zone) };
+}
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { view, listed, today } = loaderData;
+  const { page: _page, sort: _sort, ...csvQuery } = queryOf(view);
+  return (
+    <>
+      <ListPage
+        views={paymentViews}
+        view={view}
+        listed={listed}
+        title={t('titles.AdminPayments')}
+        lead={t('desk.payments.lead')}
+        searchHint={t('desk.payments.searchHint')}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <CsvButton load={() => api.download(paymentCalls.csv, { query: csvQuery })} />
+            <LinkButton
+              to={paymentViews.href({ ...view, record: true })}
+              icon={<Plus aria-hidden="true" className="size-5" />}
+            >
+              {t('desk.payments.record')}
+            </LinkButton>
+          </div>
+        }
+        filters={
+          <>
+            <FilterSelect
+              name="currency"
+              label={t('desk.payments.currency')}
+              value={view.currency ?? ''}
+            >
+              <option value="">{t('desk.payments.any')}</option>
+              {currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {t(`desk.payments.currencies.${currency}`)}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect name="method" label={t('desk.payments.method')} value={view.method ?? ''}>
+              <option value="">{t('desk.payments.any')}</option>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {t(`desk.payments.methods.${method}`)}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect name="state" label={t('desk.payments.state')} value={view.state ?? ''}>
+              <option value="">{t('desk.payments.states.valid')}</option>
+              <option value="voided">{t('desk.payments.states.voided')}</option>
+              <option value="all">{t('desk.payments.states.all')}</option>
+            </FilterSelect>
+            {(['from', 'to'] as const).map((name) => (
+              <Field key={name} label={t(`desk.dashboard.${name}`)}>
+                <TextInput
+                  key={view[name]}
+                  type="date"
+                  name={name}
+                  max={today}
+                  defaultValue={view[name] ?? ''}
+                />
+              </Field>
+            ))}
+            {view.user_id !== null && <input type="hidden" name="user_id" value={view.user_id} />}
+          </>
+        }
+        sortLabels={{
+          newest: t('desk.payments.sorts.newest'),
+          oldest: t('desk.payments.sorts.oldest'),
+          amount: t('desk.payments.sorts.amount'),
+        }}
+        above={
+          listed.totals.length > 0 && (
+            <dl className="mb-5 flex flex-wrap gap-4">
+              {listed.totals.map(({ currency, amount, count }) => (
+                <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
+                  <dt className="text-sm text-soft">
+                    {t('desk.payments.sumOf', { count, shown: format.number(count) })}
+                  </dt>
+                  <dd className="font-serif text-2xl font-semibold text-porcelain">
+                    {format.price(amount, currency)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+        empty={{ title: t('desk.payments.emptyTitle'), text: t('desk.payments.emptyText') }}
+      >
+        <PaymentTable payments={listed.list} />
+      </ListPage>
+      {view.record && (
+        <RecordPayment
+          today={today}
+          onClose={() => {
+            void navigate(paymentViews.href({ ...view, record: false }), {
+              replace: true,
+              preventScrollReset: true,
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
