@@ -13,8 +13,8 @@ import {
   setTheRules,
   workTheQueue,
 } from './load-history.ts';
-import { recordPayments } from './record-payments.ts';
 import { handInWorks } from './load-works.ts';
+import { recordPayments } from './record-payments.ts';
 
 /** Accounts that exist in an academy with demo data and in no other. */
 const demoAccounts = [

@@ -1,8 +1,8 @@
-import { dashboard } from './dashboard.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
+import { dashboard } from './dashboard.ts';
 import { economy } from './economy.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
@@ -22,5 +22,20 @@ import { teach } from './teach.ts';
 export const deskTexts = {
   admin,
   teach,
-  desk: { audit, contents, courses, dashboard, economy, faculty, invitations, marketing, media, payments, people, reviews, settings, sortable },
+  desk: {
+    audit,
+    contents,
+    courses,
+    dashboard,
+    economy,
+    faculty,
+    invitations,
+    marketing,
+    media,
+    payments,
+    people,
+    reviews,
+    settings,
+    sortable,
+  },
 } as const;

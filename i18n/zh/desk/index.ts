@@ -1,10 +1,10 @@
 import type { deskTexts as english } from '../../en/desk/index.ts';
 import type { Translated } from '../../types.ts';
-import { dashboard } from './dashboard.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { contents } from './contents.ts';
 import { courses } from './courses.ts';
+import { dashboard } from './dashboard.ts';
 import { economy } from './economy.ts';
 import { faculty } from './faculty.ts';
 import { invitations } from './invitations.ts';
@@ -20,5 +20,20 @@ import { teach } from './teach.ts';
 export const deskTexts: Translated<typeof english> = {
   admin,
   teach,
-  desk: { audit, contents, courses, dashboard, economy, faculty, invitations, marketing, media, payments, people, reviews, settings, sortable },
+  desk: {
+    audit,
+    contents,
+    courses,
+    dashboard,
+    economy,
+    faculty,
+    invitations,
+    marketing,
+    media,
+    payments,
+    people,
+    reviews,
+    settings,
+    sortable,
+  },
 };

@@ -2,9 +2,11 @@
 export const adminSections = [
   {
     label: 'layout.adminGroups.overview',
-    links: [{ to: '/admin', label: 'layout.dashboard', icon: 'dashboard' },
+    links: [
+      { to: '/admin', label: 'layout.dashboard', icon: 'dashboard' },
       { to: '/admin/payments', label: 'layout.adminSections.payments', icon: 'payments' },
-      { to: '/admin/audit', label: 'layout.adminSections.audit', icon: 'audit' }],
+      { to: '/admin/audit', label: 'layout.adminSections.audit', icon: 'audit' },
+    ],
   },
   {
     label: 'layout.adminGroups.teaching',

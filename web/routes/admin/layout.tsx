@@ -1,4 +1,19 @@
-import { BookOpen, ChartArea, Coins, Gift, LayoutDashboard, LogOut, Megaphone, MessageSquareText, Mountain, PackageCheck, ScrollText, Settings, Shapes, Wallet } from 'lucide-react';
+import {
+  BookOpen,
+  ChartArea,
+  Coins,
+  Gift,
+  LayoutDashboard,
+  LogOut,
+  Megaphone,
+  MessageSquareText,
+  Mountain,
+  PackageCheck,
+  ScrollText,
+  Settings,
+  Shapes,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
