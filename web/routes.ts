@@ -25,6 +25,9 @@ export default [
       route('teachers/:id', 'routes/site/teacher-detail.tsx'),
       layout('routes/teach/layout.tsx', [
         route('teach', 'routes/teach/taught-courses.tsx'),
+        route('teach/courses/:id', 'routes/teach/taught-course.tsx'),
+        route('teach/courses/:id/learners', 'routes/teach/learners.tsx'),
+        route('teach/reviews', 'routes/teach/reviews.tsx'),
         route('teach/submissions', 'routes/teach/submissions.tsx'),
         route('teach/submissions/:id', 'routes/teach/submission.tsx'),
       ]),

@@ -183,7 +183,12 @@ function Review({ review }: { review: CourseReview }) {
       )}
       {review.reply && (
         <div className="measure mt-4 border-l-3 border-ridge-3 pl-4">
-          <p className="text-sm font-medium text-porcelain">{t('courses.reviews.reply')}</p>
+          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+            <span className="font-medium text-porcelain">{t('courses.reviews.reply')}</span>
+            {review.replied_at !== null && (
+              <time dateTime={review.replied_at}>{format.day(review.replied_at)}</time>
+            )}
+          </p>
           <p className="mt-1 whitespace-pre-line text-soft" dir="auto">
             {review.reply}
           </p>

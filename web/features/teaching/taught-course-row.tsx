@@ -1,4 +1,4 @@
-import { CircleCheck, Inbox } from 'lucide-react';
+import { CircleCheck, Inbox, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TaughtCourse } from '#contract/teaching.ts';
@@ -7,6 +7,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { reviewViews } from './review-view.ts';
 import { workPath } from './work-query.ts';
 
 /** A course of one's own: who learns in it, and whether work waits. */
@@ -25,11 +26,18 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5">
         <div className="min-w-0 grow basis-72">
           <h2 className="text-xl" lang={title.lang}>
-            {title.text}
+            <Link
+              to={`/teach/courses/${courseId}`}
+              className="inline-flex min-h-11 items-center text-ink no-underline hover:text-porcelain hover:underline"
+            >
+              {title.text}
+            </Link>
           </h2>
           {status !== 'active' && <Badge className="mt-2">{t(`teach.courses.${status}`)}</Badge>}
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
-            <span>{t('teach.courses.learners', { count: course.learner_count })}</span>
+            <Link to={`/teach/courses/${courseId}/learners`} className="link">
+              {t('teach.courses.learners', { count: course.learner_count })}
+            </Link>
             <span aria-hidden="true">·</span>
             <span>{t('teach.courses.completed', { count: course.completed_count })}</span>
             {course.graded_count > 0 && (
@@ -56,6 +64,15 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {course.unanswered_count > 0 && (
+            <Link
+              to={reviewViews.href({ state: 'open', course_id: courseId })}
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
+              <MessageSquare aria-hidden="true" className="size-5 shrink-0 text-clay" />
+              {t('teach.courses.reviewsWait', { count: course.unanswered_count })}
+            </Link>
+          )}
           <Link to={`/courses/${courseId}`} className="link inline-flex min-h-11 items-center">
             {t('teach.courses.toCourse')}
           </Link>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#web/lib/seo.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
+import { reviewViews } from './review-view.ts';
 import { workPath } from './work-query.ts';
 
 interface TeachFrameProps {
-  current: 'courses' | 'work';
+  current: 'courses' | 'work' | 'reviews';
   children: ReactNode;
 }
 
@@ -26,6 +27,11 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
               to: workPath({ status: 'submitted' }),
               label: t('teach.tabs.work'),
               current: current === 'work',
+            },
+            {
+              to: reviewViews.href({ state: 'open' }),
+              label: t('teach.tabs.reviews'),
+              current: current === 'reviews',
             },
           ]}
         />

@@ -1,0 +1,78 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TaughtLearner } from '#contract/teaching.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+interface LearnerTableProps {
+  learners: readonly TaughtLearner[];
+  totalContents: number;
+}
+
+/** Who learns in a course, and how far they are. */
+export function LearnerTable({ learners, totalContents }: LearnerTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('teach.course.learners')}
+      rows={learners}
+      keyOf={(learner) => learner.user_id}
+      columns={[
+        {
+          id: 'learner',
+          header: t('teach.work.learner'),
+          lead: true,
+          cell: (learner) => (
+            <span className="inline-flex min-h-11 items-center gap-3 font-medium">
+              <Avatar name={learner.name} src={learner.avatar} className="size-9" />
+              {learner.name}
+            </span>
+          ),
+        },
+        {
+          id: 'progress',
+          header: t('teach.course.progress'),
+          className: 'md:w-64',
+          cell: ({ percent, completed_contents: done, name }) => (
+            <span className="block min-w-36">
+              <span className="flex items-center gap-3">
+                <ProgressBar
+                  percent={percent}
+                  label={t('teach.course.progressOf', { name })}
+                  className="grow"
+                />
+                <span className="w-12 text-right tabular-nums">{percent}%</span>
+              </span>
+              <span className="block text-sm text-soft">
+                {t('teach.course.lessonsDone', { done, total: totalContents })}
+              </span>
+            </span>
+          ),
+        },
+        {
+          id: 'last',
+          header: t('teach.course.lastActivity'),
+          className: 'md:whitespace-nowrap',
+          cell: ({ last_activity_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+        },
+        {
+          id: 'completed',
+          header: t('teach.course.completedOn'),
+          className: 'md:whitespace-nowrap',
+          cell: ({ completed_at: at }) =>
+            at === null ? (
+              <span className="text-soft">{t('teach.course.notYet')}</span>
+            ) : (
+              <span className="inline-flex items-center gap-2">
+                <CircleCheck aria-hidden="true" className="size-5 text-jade" />
+                <time dateTime={at}>{format.day(at)}</time>
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}

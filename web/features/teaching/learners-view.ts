@@ -1,0 +1,11 @@
+import { defineListView, oneOf } from '#web/features/admin/kit/list-view.ts';
+
+/** How the learners of a course are listed. */
+export const learnerViews = (courseId: number) =>
+  defineListView({
+    path: `/teach/courses/${courseId}/learners`,
+    filters: { state: oneOf(['learning', 'completed']) },
+    sorts: ['recent', 'progress', 'least', 'name'],
+  });
+
+export type LearnerView = ReturnType<ReturnType<typeof learnerViews>['read']>;

@@ -1,0 +1,171 @@
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+import { type TaughtReview, teachingCalls } from '#contract/teaching.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** As long as the contract lets an answer be. */
+const LONGEST_REPLY = 1000;
+
+/** The public answer to a review: written, shown, changed, taken back. */
+export function ReplyForm({ review }: { review: TaughtReview }) {
+  const [isEditing, setEditing] = useState(false);
+  if (review.reply !== null && !isEditing) {
+    return <Reply review={review} onEdit={() => setEditing(true)} />;
+  }
+  return <Writing review={review} onDone={() => setEditing(false)} />;
+}
+
+interface ReplyProps {
+  review: TaughtReview;
+  onEdit: () => void;
+}
+
+function Reply({ review, onEdit }: ReplyProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { replied_at: at, replied_by_name: by } = review;
+  return (
+    <div className="mt-4 border-l-3 border-ridge-3 pl-4">
+      <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+        <span className="font-medium text-porcelain">
+          {by === null ? t('teach.reviews.answer') : t('teach.reviews.answerOf', { name: by })}
+        </span>
+        {at !== null && <time dateTime={at}>{format.day(at)}</time>}
+      </p>
+      <p className="measure mt-1 whitespace-pre-line" dir="auto">
+        {review.reply}
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-2 -ml-3 min-h-11"
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+        onClick={onEdit}
+      >
+        {t('teach.reviews.change')}
+      </Button>
+    </div>
+  );
+}
+
+interface WritingProps {
+  review: TaughtReview;
+  onDone: () => void;
+}
+
+function Writing({ review, onDone }: WritingProps) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isTaking, setTaking] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const isAnswered = review.reply !== null;
+  const answering = useReply(review, () => {
+    setStale(true);
+    // What the learner wrote meanwhile is shown above; what was typed here stays.
+    void revalidate();
+  });
+
+  async function publish(event: FormEvent) {
+    event.preventDefault();
+    const reply = area.current?.value.trim() ?? '';
+    setEmpty(reply === '');
+    if (reply === '') return area.current?.focus();
+    if (await answering.run(reply)) onDone();
+  }
+  async function takeBack() {
+    if (await answering.run('')) onDone();
+  }
+  return (
+    <form onSubmit={publish} className="mt-4 grid gap-3">
+      {isStale && (
+        <Notice live tone="warning">
+          {t('teach.reviews.stale')}
+        </Notice>
+      )}
+      <Field
+        label={t('teach.reviews.yourAnswer', { name: review.user_name })}
+        hint={t('teach.reviews.answerHint')}
+        error={isEmpty ? t('validation.required') : undefined}
+      >
+        <TextArea
+          ref={area}
+          rows={3}
+          maxLength={LONGEST_REPLY}
+          defaultValue={review.reply ?? ''}
+          dir="auto"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={answering.busy}>
+          {t('teach.reviews.publish')}
+        </Button>
+        {isAnswered && (
+          <>
+            <Button variant="secondary" onClick={onDone}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="quiet" onClick={() => setTaking(true)}>
+              {t('teach.reviews.takeBack')}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        danger
+        open={isTaking}
+        onClose={() => setTaking(false)}
+        onConfirm={takeBack}
+        title={t('teach.reviews.takeBackTitle')}
+        description={t('teach.reviews.takeBackText')}
+        confirmLabel={t('teach.reviews.takeBack')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
+    </form>
+  );
+}
+
+/** Sends an answer; one that was taken back can be put back from the toast. */
+function useReply(review: TaughtReview, onStale: () => void) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { review_id: id, reply: before } = review;
+  const send = (reply: string, version?: number) =>
+    api.send(teachingCalls.reply, {
+      params: { id },
+      body: { reply, ...(version !== undefined && { version }) },
+    });
+
+  async function putBack() {
+    const { msg } = await send(before ?? '');
+    await revalidate();
+    toast({ text: msg });
+  }
+  return useAction(
+    async (reply: string) => {
+      const { msg } = await send(reply, review.version);
+      const undo = { label: t('teach.reviews.putBack'), onPress: () => void putBack() };
+      toast({ text: msg, ...(reply === '' && { action: undo }) });
+      return true;
+    },
+    {
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return false;
+        onStale();
+        return true;
+      },
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TaughtReview } from '#contract/teaching.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+/** What a learner says of a course, and the answer to it. */
+export function ReviewCard({ review }: { review: TaughtReview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const course = usePick()(review.course_title, review.course_title_zh);
+  return (
+    <Card as="article" className="p-5">
+      <div className="flex items-start gap-3">
+        <Avatar name={review.user_name} src={review.user_avatar} className="size-10" />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+            {review.user_name}
+            {review.reply === null && <Badge tone="clay">{t('teach.reviews.open')}</Badge>}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            <Stars
+              value={review.rating}
+              label={t('common.rating', { rating: String(review.rating) })}
+            />
+            <time dateTime={review.updated_at}>{format.day(review.updated_at)}</time>
+          </p>
+          <Link
+            to={`/courses/${review.course_id}`}
+            className="link inline-flex min-h-11 items-center text-sm"
+            lang={course.lang}
+          >
+            {course.text}
+          </Link>
+        </div>
+      </div>
+      {review.comment === '' ? (
+        <p className="mt-1 text-soft">{t('teach.reviews.noComment')}</p>
+      ) : (
+        <p className="measure mt-1 whitespace-pre-line break-words" dir="auto">
+          {review.comment}
+        </p>
+      )}
+      <ReplyForm key={review.reply ?? ''} review={review} />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TaughtCourse } from '#contract/teaching.ts';
+import { cx } from '#web/lib/cx.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { type ReviewView, reviewViews } from './review-view.ts';
+
+interface ReviewFiltersProps {
+  view: ReviewView;
+  counts: { unanswered: number; answered: number };
+  courses: readonly TaughtCourse[];
+}
+
+/** Which reviews are shown: by answer, course and stars, all in the address. */
+export function ReviewFilters({ view, counts, courses }: ReviewFiltersProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const chips = [
+    { state: 'open', count: counts.unanswered },
+    { state: 'answered', count: counts.answered },
+    { state: null, count: counts.unanswered + counts.answered },
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <nav aria-label={t('teach.reviews.filterState')} className="min-w-0">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+          {chips.map(({ state, count }) => (
+            <li key={state ?? 'all'} className="shrink-0">
+              <Link
+                to={reviewViews.href({ ...view, state, page: 1 })}
+                preventScrollReset
+                aria-current={state === view.state ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-11 items-center gap-2 rounded-full px-4 whitespace-nowrap no-underline ring-1 transition-colors',
+                  state === view.state
+                    ? 'bg-wash font-medium text-porcelain ring-porcelain/60'
+                    : 'text-ink ring-line-strong/50 hover:bg-wash',
+                )}
+              >
+                {t(`teach.reviews.${state ?? 'all'}`)}
+                <span className="text-sm text-soft">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FilterForm
+        action={reviewViews.path}
+        pathFor={(params) => reviewViews.href(reviewViews.read(params))}
+        applyLabel={t('teach.work.apply')}
+        className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
+      >
+        {view.state !== null && <input type="hidden" name="state" value={view.state} />}
+        <FilterSelect
+          name="course_id"
+          label={t('teach.work.course')}
+          value={String(view.course_id ?? '')}
+        >
+          <option value="">{t('teach.work.allCourses')}</option>
+          {courses.map((course) => {
+            const title = text(course.title, course.title_zh);
+            return (
+              <option key={course.course_id} value={course.course_id} lang={title.lang}>
+                {title.text}
+              </option>
+            );
+          })}
+        </FilterSelect>
+        <FilterSelect name="rating" label={t('teach.reviews.stars')} value={view.rating ?? ''}>
+          <option value="">{t('teach.reviews.anyStars')}</option>
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <option key={stars} value={stars}>
+              {t('common.stars', { count: stars })}
+            </option>
+          ))}
+        </FilterSelect>
+      </FilterForm>
+    </div>
+  );
+}

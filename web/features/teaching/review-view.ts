@@ -1,0 +1,24 @@
+import { anId, defineListView, oneOf } from '#web/features/admin/kit/list-view.ts';
+
+/** Which reviews are shown: the address says `open` or `answered`; all without either. */
+export const reviewViews = defineListView({
+  path: '/teach/reviews',
+  filters: {
+    state: oneOf(['open', 'answered']),
+    course_id: anId,
+    rating: oneOf(['5', '4', '3', '2', '1']),
+  },
+  sorts: ['newest'],
+});
+
+export type ReviewView = ReturnType<typeof reviewViews.read>;
+
+/** The same as the query of the call. */
+export function reviewQueryOf({ state, course_id, rating, page }: ReviewView) {
+  return {
+    page,
+    ...(state !== null && { answered: state === 'answered' }),
+    ...(course_id !== null && { course_id }),
+    ...(rating !== null && { rating: Number(rating) }),
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorPage } from '#web/features/layout/error-page.tsx';
+import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
+
+/** Where a course is not there, or is another teacher’s. */
+export function TaughtCourseMissing({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return (
+    <MissingScreen
+      seed={29}
+      title={t('teach.course.missingTitle')}
+      text={t('teach.course.missingText')}
+      to="/teach"
+      action={t('teach.tabs.courses')}
+    />
+  );
+}

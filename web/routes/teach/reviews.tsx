@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { teachingCalls } from '#contract/teaching.ts';
+import { ReviewCard } from '#web/features/teaching/review-card.tsx';
+import { ReviewFilters } from '#web/features/teaching/review-filters.tsx';
+import { reviewQueryOf, reviewViews } from '#web/features/teaching/review-view.ts';
+import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
+import { cx } from '#web/lib/cx.ts';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { Route } from './+types/reviews.ts';
+
+/** As many courses as the filter offers. */
+const MOST_COURSES = 100;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  const view = reviewViews.read(args.url.searchParams);
+  const [reviews, courses] = await Promise.all([
+    api.call(teachingCalls.reviews, { query: reviewQueryOf(view) }),
+    api.call(teachingCalls.courses, { query: { limit: MOST_COURSES } }),
+  ]);
+  return { view, reviews, courses: courses.list };
+}
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  const { view, reviews, courses } = loaderData;
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  const loading = navigation.location?.pathname === reviewViews.path;
+  const waits = view.state === 'open';
+  return (
+    <TeachFrame current="reviews">
+      <h2 className="sr-only">{t('teach.tabs.reviews')}</h2>
+      <ReviewFilters view={view} counts={reviews.counts} courses={courses} />
+      <div
+        className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
+        aria-busy={loading || undefined}
+      >
+        {reviews.list.length === 0 ? (
+          <EmptyState
+            seed={31}
+            title={t(waits ? 'teach.reviews.emptyOpenTitle' : 'teach.reviews.emptyTitle')}
+            action={
+              reviewViews.isFiltered(view) && (
+                <LinkButton to={reviewViews.path} variant="secondary">
+                  {t('teach.reviews.showAll')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(waits ? 'teach.reviews.emptyOpenText' : 'teach.reviews.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-5">
+            {reviews.list.map((review) => (
+              <li key={review.review_id}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pager
+        className="mt-10"
+        page={reviews.page}
+        pageCount={Math.ceil(reviews.count / reviews.limit)}
+        hrefFor={(page) => reviewViews.href({ ...view, page })}
+        labels={{
+          pager: t('common.pager'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page }),
+        }}
+      />
+    </TeachFrame>
+  );
+}
