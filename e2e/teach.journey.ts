@@ -1,0 +1,106 @@
+import { courseCalls } from '#contract/courses.ts';
+import { learningCalls } from '#contract/learning.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  type Language,
+  logIn,
+  registerNewcomer,
+  test,
+  textsOf,
+} from './support.ts';
+
+/** A teacher answers what a learner says of a course, and sees how far the learner is. */
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: a review is answered, and the learner's progress is seen`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
+    const course = courses.find(({ title }) => title === 'First Steps in Investing');
+    if (!course) throw new Error('the demo course is missing');
+    const course_id = course.course_id;
+    const { list: contents } = await callApi(request, learningCalls.contents, {
+      query: { course_id },
+    });
+    const lesson = contents.find(({ type }) => type === 'text');
+    if (!lesson) throw new Error('the demo course has no lesson to read');
+
+    // A newcomer completes a lesson and says what they think.
+    await registerNewcomer(page, language);
+    const { user, token } = await page.evaluate(() => ({
+      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+      token: localStorage.getItem('token') ?? '',
+    }));
+    const { content_id } = lesson;
+    const seen = { content_id, progress: 100 };
+    await callApi(request, learningCalls.progress, { body: seen }, token);
+    await callApi(request, learningCalls.complete, { body: { course_id, content_id } }, token);
+    const comment = `很适合初学者 ${user.name}`;
+    const review = { course_id, rating: 5, comment };
+    await callApi(request, courseCalls.review, { body: review }, token);
+
+    // The teacher finds it among what waits, and answers it by keyboard.
+    const desk = await browser.newPage({ baseURL: baseURL ?? '' });
+    await logIn(desk, language, demoPeople.teacher);
+    await desk.goto('/teach');
+    await hydrated(desk);
+    await desk
+      .getByRole('navigation', { name: t('teach.tabs.label') })
+      .getByRole('link', { name: t('teach.tabs.reviews') })
+      .click();
+    const card = desk.getByRole('article').filter({ hasText: comment });
+    await expect(card).toBeVisible();
+    const publish = card.getByRole('button', { name: t('teach.reviews.publish') });
+    await publish.click();
+    await expect(card.getByText(t('validation.required'))).toBeVisible();
+    await card
+      .getByLabel(t('teach.reviews.yourAnswer', { name: user.name }))
+      .fill('谢谢！下一课见。');
+    await publish.press('Enter');
+    await expect(desk.getByText(t('teachMessages.replied')).first()).toBeVisible();
+    await expect(card).toHaveCount(0);
+
+    // Everybody reads the answer under the review; the teacher mends it and takes it back.
+    await page.goto(`/courses/${course_id}`);
+    await expect(page.getByText('谢谢！下一课见。')).toBeVisible();
+    await desk.goto(`/teach/reviews?state=answered&course_id=${course_id}`);
+    await hydrated(desk);
+    await card.getByRole('button', { name: t('teach.reviews.change') }).click();
+    await card.getByRole('button', { name: t('teach.reviews.takeBack') }).click();
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('teach.reviews.takeBack') })
+      .click();
+    await expect(desk.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
+    await desk.getByRole('button', { name: t('teach.reviews.putBack') }).click();
+    await expect(card.getByText('谢谢！下一课见。')).toBeVisible();
+
+    // How far the learner is.
+    await desk.goto(`/teach/courses/${course_id}`);
+    await hydrated(desk);
+    await desk
+      .getByRole('navigation', { name: t('teach.course.sections') })
+      .getByRole('link', { name: t('teach.course.learners') })
+      .click();
+    await desk.getByRole('searchbox').fill(user.name);
+    await desk.getByRole('searchbox').press('Enter');
+    await expect(desk).toHaveURL(/search=/);
+    const row = desk.getByRole('row').filter({ hasText: user.name }).first();
+    const done = t('teach.course.lessonsDone', { done: 1, total: contents.length });
+    await expect(row.getByText(done)).toBeVisible();
+
+    // Of another teacher's course there is nothing to see.
+    const theirs = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
+    if (!theirs) throw new Error('the demo has but one teacher');
+    await desk.goto(`/teach/courses/${theirs.course_id}/learners`);
+    await expect(desk.getByRole('heading', { name: t('teach.course.missingTitle') })).toBeVisible();
+    await desk.close();
+  });
+}
