@@ -184,6 +184,8 @@ export interface DemoBanner {
 export interface DemoReviewText {
   rating: 1 | 2 | 3 | 4 | 5;
   comment: Bilingual;
+  /** The academy's public answer, where it gives one. */
+  reply?: Bilingual;
 }
 
 export interface DemoTerm {

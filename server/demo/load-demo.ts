@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { hashPassword, insertOwnInvitation, insertUser } from '../features/accounts/index.ts';
 import { createPointAccounts } from '../features/points/index.ts';
 import type { Deps } from '../kit/deps.ts';
+import { answerReviews } from './answer-reviews.ts';
 import { createChance } from './chance.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import {
@@ -106,6 +107,7 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
   for (const [index, learner] of learners.entries()) await livePerson(stage, learner, index + 1);
   // The demo's own student has every assignment still to do.
   await handInWorks(stage, { learners: learners.slice(1), teacher, admin });
+  await answerReviews(stage, { teacher, admin });
   await workTheQueue(stage, admin);
   await recordPayments(stage, { admin, learners });
   await app.close();

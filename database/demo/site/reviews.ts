@@ -22,6 +22,10 @@ export const demoReviewTexts: DemoReviewText[] = [
       zh: '内容扎实，例子也贴近生活。希望多放几道练习题。',
       en: 'Solid material with examples from real life. I would have liked a few more exercises.',
     },
+    reply: {
+      zh: '谢谢您的建议。新的练习题已经在准备，做完还能看到每一步的解释。',
+      en: 'Thank you. More exercises are being prepared, each with its steps explained.',
+    },
   },
   {
     rating: 4,
@@ -43,6 +47,10 @@ export const demoReviewTexts: DemoReviewText[] = [
       zh: '内容不错，但中间几课术语太密集，我要另外记笔记才跟得上。',
       en: 'Good content, but a few lessons in the middle pack in too many terms. I could only keep up by taking notes.',
     },
+    reply: {
+      zh: '您说得对。生词现在可以点开看解释，也欢迎您把卡住的地方告诉我。',
+      en: 'You are right. Terms can now be opened where you meet them; do tell me where you got stuck.',
+    },
   },
   {
     rating: 5,
@@ -56,6 +64,10 @@ export const demoReviewTexts: DemoReviewText[] = [
     comment: {
       zh: '篇幅短，搭地铁时刚好读完一课。字再大一点就更好了。',
       en: 'Short lessons, just right for one MRT ride. Slightly larger type would make it perfect.',
+    },
+    reply: {
+      zh: '谢谢！把浏览器的字号调大，课文也会跟着变大，排版不会乱。',
+      en: 'Thank you! If you enlarge the type in your browser, the lessons grow with it.',
     },
   },
   {
@@ -77,6 +89,10 @@ export const demoReviewTexts: DemoReviewText[] = [
     comment: {
       zh: '老师不讲空话，每个道理都有例子。要是有重点整理可以打印就好了。',
       en: 'No hot air; every point comes with an example. A summary to print out would be welcome.',
+    },
+    reply: {
+      zh: '好主意。您可以先用浏览器打印课文，重点整理我会补在每课的末尾。',
+      en: 'A good idea. You can print a lesson from the browser today; summaries will follow at the end of each.',
     },
   },
   {
@@ -120,6 +136,10 @@ export const demoReviewTexts: DemoReviewText[] = [
       zh: '讲得有条有理，就是有两处算式我算了三遍才对上，步骤可以再列细一点。',
       en: 'Well ordered. Two of the calculations took me three tries, though; the steps could be spelled out more.',
     },
+    reply: {
+      zh: '辛苦您了。请告诉我是哪两处，我把步骤一行一行写出来。',
+      en: 'Sorry for the trouble. Tell me which two, and I will write the steps out line by line.',
+    },
   },
   {
     rating: 5,
@@ -148,6 +168,10 @@ export const demoReviewTexts: DemoReviewText[] = [
       zh: '道理都对，可是读起来有点平淡，希望多一些故事。',
       en: 'Everything it says is sensible, but it reads a little flat. More stories, please.',
     },
+    reply: {
+      zh: '收到。真实的故事最难写，但我会多找几个身边的例子。',
+      en: 'Noted. True stories are the hardest to write, but I will look for more from around here.',
+    },
   },
   {
     rating: 5,
@@ -168,6 +192,10 @@ export const demoReviewTexts: DemoReviewText[] = [
     comment: {
       zh: '退休后第一次觉得脑子又动起来了。期待下一门课。',
       en: 'The first time since I retired that my brain has felt properly awake. Looking forward to the next one.',
+    },
+    reply: {
+      zh: '看到您这句话，我也有劲了。下一门课见！',
+      en: 'Your words keep me going. See you in the next course!',
     },
   },
 ];

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { demoPeople, expect, hydrated, type Language, logIn, test, textsOf } from './support.ts';
+
+/** A picture of a record: what is refused, a connection that breaks, choosing it again. */
+
+test.use({ expectedErrors: /status of 4\d\d|ERR_CONNECTION_RESET/ });
+
+const picture = path.join(import.meta.dirname, '../database/demo/media/stop-loss.webp');
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: a picture is uploaded over a connection that breaks, and chosen again`, async ({
+    page,
+  }) => {
+    const t = textsOf(language);
+    await logIn(page, language, demoPeople.admin);
+    await page.goto('/admin/rewards?edit=new');
+    await hydrated(page);
+    const field = page.getByRole('group', { name: t('admin.rewards.form.image') });
+    const input = field.locator('input[type=file]');
+
+    // A drawing that could hold scripts is refused before it is sent, a lying name after.
+    const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await input.setInputFiles(drawing);
+    await expect(field.getByRole('alert')).toContainText('WEBP');
+    const lying = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4\n') };
+    await input.setInputFiles(lying);
+    await expect(field.getByRole('alert')).toContainText('PDF');
+
+    // The line is cut under the first piece; it is waited for, and nothing has to be done.
+    let cuts = 0;
+    await page.route('**/api/admin/uploads/*/chunk*', (route) =>
+      cuts++ === 0 ? route.abort('connectionreset') : route.continue(),
+    );
+    await input.setInputFiles(picture);
+    await expect(field.getByRole('status')).toHaveText(t('desk.media.phases.waiting'));
+    const shown = field.getByRole('img', { name: t('admin.rewards.form.image') });
+    await expect(shown).toBeVisible();
+    const uploaded = await shown.getAttribute('src');
+    expect(uploaded).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
+
+    // Taken out, and chosen again among what was uploaded, by keyboard.
+    await field.getByRole('button', { name: t('desk.media.remove') }).press('Enter');
+    await expect(shown).toHaveCount(0);
+    await field.getByRole('button', { name: t('desk.media.pick') }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('desk.media.pickTitle') });
+    await dialog.getByLabel(t('desk.media.search')).fill('stop-loss');
+    await dialog.getByLabel(t('desk.media.search')).press('Enter');
+    await dialog
+      .getByRole('button', { name: /stop-loss\.webp/ })
+      .first()
+      .press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(shown).toHaveAttribute('src', uploaded ?? '');
+  });
+}

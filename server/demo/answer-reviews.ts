@@ -1,0 +1,40 @@
+import { courseCalls } from '#contract/courses.ts';
+import { teachingCalls } from '#contract/teaching.ts';
+import { demoReviewTexts } from '#database/demo/index.ts';
+import { openSession } from '../features/accounts/index.ts';
+import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+
+/** A teacher reads reviews on the day after; what came since waits. */
+const READS_AFTER_DAYS = 3;
+
+/**
+ * Some reviews have an answer: the teacher answers those of the own courses, an admin the
+ * rest. The newest wait, so that there is something to answer.
+ */
+export async function answerReviews(
+  stage: DemoStage,
+  { teacher, admin }: { teacher: DemoPerson; admin: DemoPerson },
+): Promise<void> {
+  const { app, catalogue, present } = stage;
+  for (const { courseId } of catalogue.courses) {
+    const query = { course_id: courseId, limit: 100 };
+    const reviews = await callerOf(app, '')(courseCalls.reviews, { query });
+    for (const { review_id: id, comment, created_at } of reviews?.list ?? []) {
+      const text = demoReviewTexts.find((one) => Object.values(one.comment).includes(comment));
+      const at = new Date(Date.parse(created_at) + DAY_MS);
+      if (!text?.reply || at.getTime() > present.getTime() - READS_AFTER_DAYS * DAY_MS) continue;
+      stage.setClock(at);
+      const reply = comment === text.comment.zh ? text.reply.zh : text.reply.en;
+      for (const { userId } of [teacher, admin]) {
+        const token = await openSession(app.deps, { userId, rememberMe: false, userAgent: '' });
+        const answered = await callerOf(app, token)(teachingCalls.reply, {
+          params: { id },
+          body: { reply },
+        });
+        // A review of another teacher's course is not there for this one.
+        if (answered !== null) break;
+      }
+    }
+  }
+  stage.setClock(present);
+}
