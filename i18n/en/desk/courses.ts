@@ -97,7 +97,7 @@ export const courses = {
       'With a price and 0 points nobody can open this course yet: learners open courses with points.',
     featured: 'Featured on the front page',
     thumbnail: 'Cover picture',
-    thumbnailHint: 'Path of an uploaded picture. Empty: the course’s own drawn landscape.',
+    thumbnailHint: 'Without one, the course has its own drawn landscape.',
     cover: 'Cover',
     yes: 'Yes',
     no: 'No',

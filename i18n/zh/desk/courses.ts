@@ -94,7 +94,7 @@ export const courses: Translated<typeof english> = {
     onlyMoney: '课程只有价格而所需积分为 0 时，目前没有学员能够打开它，因为课程要用积分兑换。',
     featured: '在首页推荐',
     thumbnail: '封面图片',
-    thumbnailHint: '已上传图片的路径。留空则使用课程自己的山水插画。',
+    thumbnailHint: '不上传图片时，课程使用自己的山水插画。',
     cover: '封面',
     yes: '是',
     no: '否',

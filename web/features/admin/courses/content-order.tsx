@@ -66,10 +66,14 @@ export function ContentOrder({ courseId, contents, actionsOf }: ContentOrderProp
   const announcements: Announcements = {
     onDragStart: ({ active }) =>
       t('desk.courses.contents.picked', wordsOf(active.id, placeOf(active.id))),
-    onDragOver: ({ active, over }) =>
-      over === null
-        ? undefined
-        : t('desk.courses.contents.over', wordsOf(active.id, placeOf(over.id))),
+    onDragOver: ({ active, over }) => {
+      if (over === null) return undefined;
+      const words = wordsOf(active.id, placeOf(over.id));
+      // Right after it was picked up it is over its own place.
+      return over.id === active.id
+        ? t('desk.courses.contents.picked', words)
+        : t('desk.courses.contents.over', words);
+    },
     onDragEnd: ({ active, over }) =>
       t('desk.courses.contents.dropped', wordsOf(active.id, placeOf(over?.id ?? active.id))),
     onDragCancel: ({ active }) =>

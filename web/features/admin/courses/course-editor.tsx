@@ -1,5 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import {
   type AdminCourse,
   adminCourse,
@@ -39,6 +40,7 @@ export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
+  const { revalidate } = useRevalidator();
   const teachers = withOwnTeacher(current, course, (name) =>
     t('desk.courses.form.archivedTeacher', { name }),
   );
@@ -52,10 +54,16 @@ export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
     stateSchema: adminCourse,
     // A new course needs contents next; an old one stays open to be published or gone on with.
     leadsTo: course === null ? (saved) => coursePath(saved.course_id) : null,
-    save: (values, version) => {
+    save: async (values, version) => {
       if (course === null) return api.send(courseAdminCalls.create, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
-      return api.send(courseAdminCalls.update, { params: { id: course.course_id }, body });
+      const saved = await api.send(courseAdminCalls.update, {
+        params: { id: course.course_id },
+        body,
+      });
+      // What stands beside the form, such as what is still missing, follows what was saved.
+      void revalidate();
+      return saved;
     },
   });
   const { form, errorOf } = record;

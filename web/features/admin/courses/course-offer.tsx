@@ -4,6 +4,7 @@ import type { CallForm } from '#web/lib/call-form.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { UploadField } from '../media/upload-field.tsx';
 import { numberFrom, numberOrNullFrom } from '../number-from.ts';
 import type { CourseFormValues, CourseInput, CourseOutput } from './course-form-values.ts';
 import { courseLevels } from './course-list-view.ts';
@@ -68,13 +69,14 @@ export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProp
             {t('desk.courses.form.onlyMoney')}
           </Notice>
         )}
-        <Field
+        <UploadField
           label={t('desk.courses.form.thumbnail')}
           hint={t('desk.courses.form.thumbnailHint')}
+          kinds={['image']}
+          value={values.thumbnail || null}
+          onChange={(path) => form.setValue('thumbnail', path, { shouldDirty: true })}
           error={errorOf('thumbnail')}
-        >
-          <TextInput autoComplete="off" spellCheck={false} {...form.register('thumbnail')} />
-        </Field>
+        />
         <Checkbox
           label={t('desk.courses.form.featured')}
           className="self-center"

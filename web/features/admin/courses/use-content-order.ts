@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
 import { type AdminCourseContents, courseAdminCalls } from '#contract/courses-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -13,23 +14,23 @@ import { moveItem } from './move-item.ts';
 export function useContentOrder(courseId: number, contents: AdminCourseContents) {
   const { t } = useTranslation();
   const api = useApi();
+  const { revalidate } = useRevalidator();
   /** What the person made of it, until the page has it from the server again. */
   const [made, setMade] = useState<number[] | null>(null);
   const wanted = useRef<number[]>([]);
+  const sent = useRef<number[]>([]);
+  const version = useRef(contents.version);
+  const isSaving = useRef(false);
+  if (!isSaving.current) version.current = contents.version;
 
   const save = useAction(
     async () => {
-      let { version } = contents;
-      let sent: number[] = [];
-      while (sent !== wanted.current) {
-        sent = wanted.current;
-        const body = { content_ids: sent, version };
-        const saved = await api.call(courseAdminCalls.orderContents, {
-          params: { id: courseId },
-          body,
-        });
-        version = saved.version;
-      }
+      sent.current = wanted.current;
+      const body = { content_ids: sent.current, version: version.current };
+      const params = { id: courseId };
+      const saved = await api.call(courseAdminCalls.orderContents, { params, body });
+      version.current = saved.version;
+      return saved;
     },
     {
       onError: (error) => {
@@ -39,6 +40,18 @@ export function useContentOrder(courseId: number, contents: AdminCourseContents)
       },
     },
   );
+
+  /** Saves until nothing was moved meanwhile; what fails falls back to what the server has. */
+  async function saveAll() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    let isSaved = true;
+    while (isSaved && sent.current !== wanted.current) isSaved = (await save.run()) !== undefined;
+    if (!isSaved) await revalidate();
+    isSaving.current = false;
+    sent.current = wanted.current;
+    setMade(null);
+  }
 
   const byId = new Map(contents.list.map((content) => [content.content_id, content]));
   const ids = contents.list.map((content) => content.content_id);
@@ -52,8 +65,7 @@ export function useContentOrder(courseId: number, contents: AdminCourseContents)
       const next = moveItem(order, from, to);
       wanted.current = next;
       setMade(next);
-      if (save.busy) return;
-      void save.run().then(() => setMade(null));
+      void saveAll();
     },
   };
 }

@@ -1,0 +1,250 @@
+import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { pointCalls } from '#contract/points.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  type Language,
+  logIn,
+  registerNewcomer,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** A course from nothing: written, filled, put in order, published, completed and paid. */
+
+const REWARD = 77;
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test(`in ${language}: an admin makes a course and a learner completes it`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const t = textsOf(language);
+    const mark = `${language}${Date.now()}`;
+    const names = { en: `Kites and wind ${mark}`, zh: `风筝与风 ${mark}` };
+    const title = names[language];
+    const admin = await tokenOf(request, 'admin');
+    await logIn(page, language, demoPeople.admin);
+
+    // From the list to an empty form; what is missing is said at its field.
+    await page.goto('/admin/courses');
+    await hydrated(page);
+    await page.getByRole('link', { name: t('desk.courses.add') }).click();
+    await page.getByRole('button', { name: t('desk.courses.form.create') }).click();
+    await expect(page.getByText(t('validation.title_required'))).toBeVisible();
+    // A mark may stand behind the label: what is missing in this language.
+    const text = (side: Language, label: string) =>
+      page
+        .getByRole('group', { name: t(`admin.languages.${side}`), exact: true })
+        .getByLabel(new RegExp(`^${label}`));
+    await text('zh', t('desk.courses.form.title')).fill(names.zh);
+    await text('en', t('desk.courses.form.title')).fill(names.en);
+    await text('zh', t('desk.courses.form.description')).fill('讲风。');
+    await page.getByLabel(t('desk.courses.form.pointsReward')).fill(String(REWARD));
+    await page.getByLabel(t('desk.courses.form.priceUsd')).fill('1.005');
+    await page.getByRole('button', { name: t('desk.courses.form.create') }).click();
+    await expect(page.getByText(t('validation.two_decimals'))).toBeVisible();
+    await page.getByLabel(t('desk.courses.form.priceUsd')).fill('0');
+    await page.getByRole('button', { name: t('desk.courses.form.create') }).click();
+    await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+    // A draft says what it lacks; a teacher is chosen and saved.
+    const lacks = (what: 'teacher' | 'contents') =>
+      page.getByText(t(`desk.courses.publishing.lacks.${what}`), { exact: true });
+    await expect(lacks('teacher')).toBeVisible();
+    await expect(lacks('contents')).toBeVisible();
+    await expect(page.getByText(t('desk.courses.publishing.untranslated.en'))).toBeVisible();
+    await page
+      .getByLabel(t('desk.courses.form.teacher'), { exact: true })
+      .selectOption({ index: 1 });
+    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
+    await expect(lacks('teacher')).toHaveCount(0);
+    const publish = page.getByRole('button', {
+      name: t('desk.courses.publishing.publish'),
+      exact: true,
+    });
+    await expect(publish).toBeDisabled();
+
+    // Somebody else changes it meanwhile: nothing that was typed is lost.
+    await callApi(
+      request,
+      courseAdminCalls.update,
+      { params: { id }, body: { short_description: 'About kites.' } },
+      admin,
+    );
+    await text('en', t('desk.courses.form.description')).fill('About the wind.');
+    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
+    await expect(page.getByText(t('admin.stale.title'))).toBeVisible();
+    await expect(text('en', t('desk.courses.form.short'))).toHaveValue('About kites.');
+    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
+    await expect(page.getByText(t('desk.courses.messages.saved')).first()).toBeVisible();
+    await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);
+
+    // Its contents: a lesson and a quiz, which come in the wrong order.
+    const add = (body: Parameters<typeof addContent>[0]) => addContent(body);
+    const addContent = (body: {
+      type: 'text' | 'quiz';
+      title: string;
+      title_zh: string;
+      content_data: Record<string, unknown>;
+    }) => callApi(request, contentAdminCalls.create, { body: { course_id: id, ...body } }, admin);
+    const quiz = { en: 'What lifts a kite?', zh: '什么托起风筝？' };
+    const lesson = { en: 'The wind', zh: '风' };
+    await add({
+      type: 'quiz',
+      title: quiz.en,
+      title_zh: quiz.zh,
+      content_data: {
+        pass_mark: 100,
+        max_attempts: 0,
+        questions: [
+          {
+            id: 'q1',
+            type: 'true_false',
+            question: 'The wind lifts a kite.',
+            question_zh: '风托起风筝。',
+            options: [],
+            answer: true,
+            explanation: 'It does.',
+            explanation_zh: '是的。',
+          },
+        ],
+      },
+    });
+    await add({
+      type: 'text',
+      title: lesson.en,
+      title_zh: lesson.zh,
+      content_data: { html: '<p>Wind moves.</p>', html_zh: '<p>风在动。</p>' },
+    });
+    await page.goto(`/admin/courses/${id}/contents`);
+    await hydrated(page);
+    const rows = page.getByRole('list', { name: t('desk.courses.contents.list') });
+    const first = rows.getByRole('listitem').first();
+    await expect(first).toContainText(quiz[language]);
+
+    // Up with a button, which keeps the focus; down again by dragging with the keyboard, and back.
+    const dropped = (name: string, position: number) =>
+      page.getByText(t('desk.courses.contents.dropped', { name, position, count: 2 })).first();
+    const up = page.getByRole('button', {
+      name: t('desk.courses.contents.up', { name: lesson[language] }),
+    });
+    await up.click();
+    await expect(first).toContainText(lesson[language]);
+    await expect(dropped(lesson[language], 1)).toBeVisible();
+    await expect(up).toBeFocused();
+    const handle = (position: number) =>
+      page.getByRole('button', {
+        name: t('desk.courses.contents.drag', { name: lesson[language], position, count: 2 }),
+      });
+    const dragByKeys = async (position: number, key: 'ArrowUp' | 'ArrowDown') => {
+      await handle(position).focus();
+      await page.keyboard.press('Space');
+      await expect(handle(position)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(key);
+      await expect(
+        page.getByText(
+          t('desk.courses.contents.over', {
+            name: lesson[language],
+            position: 3 - position,
+            count: 2,
+          }),
+        ),
+      ).toBeAttached();
+      await page.keyboard.press('Space');
+    };
+    await dragByKeys(1, 'ArrowDown');
+    await expect(first).toContainText(quiz[language]);
+    await dragByKeys(2, 'ArrowUp');
+    await expect(first).toContainText(lesson[language]);
+    // And by the mouse: the quiz to the top, and the lesson over it again.
+    const drag = async (from: number, to: number) => {
+      const boxOf = async (place: number) => {
+        const box = await rows
+          .getByRole('listitem')
+          .nth(place)
+          .getByRole('button')
+          .first()
+          .boundingBox();
+        if (!box) throw new Error('a content has no handle');
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [start, end] = [await boxOf(from), await boxOf(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(start.x, start.y - 10, { steps: 3 });
+      await page.mouse.move(end.x, end.y - 8, { steps: 8 });
+      await page.mouse.up();
+    };
+    await drag(1, 0);
+    await expect(first).toContainText(quiz[language]);
+    await drag(1, 0);
+    await expect(first).toContainText(lesson[language]);
+    await page.reload();
+    await hydrated(page);
+    await expect(first).toContainText(lesson[language]);
+
+    // As a guest will see it, before anybody can.
+    await page.goto(`/courses/${id}?preview=guest`);
+    await expect(page.getByText(t('courses.preview.guest')).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(t('courses.panel.freeTitle'))).toBeVisible();
+
+    await page.goto(`/admin/courses/${id}/contents`);
+    await hydrated(page);
+    await publish.click();
+    await expect(page.getByText(t('desk.courses.messages.published')).first()).toBeVisible();
+
+    // A newcomer finds it, reads it, passes the quiz and is paid.
+    const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await registerNewcomer(learner, language);
+    const { user, token } = await learner.evaluate(() => ({
+      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+      token: localStorage.getItem('token') ?? '',
+    }));
+    await learner.goto(`/courses?search=${mark}`);
+    await learner.getByRole('link', { name: title }).first().click();
+    await hydrated(learner);
+    await learner
+      .getByRole('link', { name: t('courses.panel.start') })
+      .first()
+      .click();
+    await learner.getByRole('button', { name: t('learning.complete') }).click();
+    await expect(learner.getByText(t('learning.earned', { count: 5 })).first()).toBeVisible();
+    await learner.goto(`/courses/${id}`);
+    await learner.getByRole('link', { name: quiz[language] }).first().click();
+    await hydrated(learner);
+    await learner.getByText(t('learning.quiz.true'), { exact: true }).click();
+    await learner.getByRole('button', { name: t('learning.quiz.submit') }).click();
+    await expect(learner.getByText(t('learning.quiz.passed')).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const query = { user_id: user.user_id };
+        return (await callApi(request, pointCalls.balance, { query }, token)).available_points;
+      })
+      .toBeGreaterThanOrEqual(20 + 5 + REWARD);
+    await learner.close();
+
+    // Archived after one question, and brought back.
+    await page.goto(`/admin/courses?search=${mark}`);
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: t('admin.rewards.archiveNamed', { name: title }) })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
+      .click();
+    await expect(page.getByText(t('admin.noResults'))).toBeVisible();
+    await page.getByRole('button', { name: t('admin.undo') }).click();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  });
+}
