@@ -131,8 +131,10 @@ export const userCreateBody = z.object({
     .describe('Empty: they set it by the link of a letter, or by “forgot password”.'),
   send_letter: z.boolean().default(false).describe('Mails a link to set a password.'),
 });
-export const userPatchBody = z
-  .object({ ...userFields, is_active: z.boolean() })
+/** What the form of an account holds. */
+export const userEditBody = z.object(userFields);
+export const userPatchBody = userEditBody
+  .extend({ is_active: z.boolean() })
   .partial()
   .extend({ version: z.int().min(1).optional() });
 export const setPasswordBody = z.object({ new_password: newPassword });

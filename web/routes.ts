@@ -78,6 +78,8 @@ export default [
       route('content', 'routes/admin/content.tsx'),
       route('teachers', 'routes/admin/teachers.tsx'),
       route('users', 'routes/admin/users.tsx'),
+      route('users/import', 'routes/admin/users-import.tsx'),
+      route('users/:id', 'routes/admin/user.tsx'),
       route('redemptions', 'routes/admin/redemptions.tsx'),
       route('rewards', 'routes/admin/rewards.tsx'),
       route('reward-categories', 'routes/admin/reward-categories.tsx'),

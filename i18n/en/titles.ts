@@ -36,4 +36,9 @@ export const titles = {
   AdminRewardCategories: 'Reward categories',
   AdminPointEntries: 'Ledger',
   AdminEconomy: 'Points economy',
+  AdminUsers: 'People',
+  AdminUser: 'Person',
+  AdminUserImport: 'Import people',
+  AdminTeachers: 'Teachers',
+  AdminInvitations: 'Invitation codes',
 } as const;

@@ -38,4 +38,9 @@ export const titles: Translated<typeof en> = {
   AdminRewardCategories: '奖品分类',
   AdminPointEntries: '积分明细',
   AdminEconomy: '积分经济',
+  AdminUsers: '用户管理',
+  AdminUser: '用户详情',
+  AdminUserImport: '批量导入用户',
+  AdminTeachers: '教师管理',
+  AdminInvitations: '邀请码',
 };

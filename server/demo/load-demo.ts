@@ -14,6 +14,7 @@ import {
   setTheRules,
   workTheQueue,
 } from './load-history.ts';
+import { loadInvitations } from './load-invitations.ts';
 import { handInWorks } from './load-works.ts';
 import { recordPayments } from './record-payments.ts';
 
@@ -23,7 +24,6 @@ const demoAccounts = [
   { email: 'teacher@example.com', password: 'academy-teacher', name: '林致远', role: 'teacher' },
   { email: 'student@example.com', password: 'academy-student', name: '陈美玲', role: 'student' },
 ] as const;
-const INVITATION_CODE = 'WELCOME2025';
 
 const LEARNERS = 40;
 /** How far back the academy's life goes, in days. */
@@ -51,7 +51,6 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
   const clock = { now: present };
   const daysAgo = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000);
   const catalogue = await loadCatalogue(tx, present);
-  await tx.insertInto('invitation_codes').values({ code: INVITATION_CODE, note: 'Demo' }).execute();
 
   const people: DemoPerson[] = [];
   for (const account of demoAccounts) {
@@ -85,6 +84,8 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
     const diligence = 0.08 + 0.3 * chance.next() ** 2;
     learners.push({ userId, name, language, joined, diligence });
   }
+
+  await loadInvitations(tx, learners, present);
 
   const app = await buildApp({
     ...deps,

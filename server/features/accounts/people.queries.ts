@@ -83,13 +83,21 @@ export async function listPeople(db: Db, filter: PeoplePage) {
         .orderBy('purse.balance', 'desc')
         .orderBy('purse.user_id', 'desc') as typeof found,
   }[filter.sort]();
-  const [list, { count }] = await Promise.all([
-    withFigures(sorted)
+  // What is told of a row is read for those of the page alone, however many are before it.
+  const [ids, { count }] = await Promise.all([
+    sorted
+      .select('users.user_id')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
+  const order = ids.map((row) => row.user_id);
+  const rows =
+    order.length === 0
+      ? []
+      : await withFigures(db.selectFrom('users')).where('users.user_id', 'in', order).execute();
+  const list = rows.toSorted((x, y) => order.indexOf(x.user_id) - order.indexOf(y.user_id));
   return { list, count };
 }
 

@@ -57,7 +57,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-function DeviceName({ userAgent }: { userAgent: string }) {
+/** Browser and system, in words. */
+export function DeviceName({ userAgent }: { userAgent: string }) {
   const { t } = useTranslation();
   const { app, system } = deviceOf(userAgent);
   const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];

@@ -34,7 +34,14 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
         <div className="mb-6 flex items-center gap-4">
           <Avatar name={title} src={null} className="size-12" />
           <div className="min-w-0">
-            <h3 className="text-lg">{title}</h3>
+            <h3 className="text-lg">
+              <Link
+                to={`/admin/users/${balance.user_id}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {title}
+              </Link>
+            </h3>
             {email !== null && <p className="truncate text-sm text-soft">{email}</p>}
           </div>
           <Points

@@ -79,7 +79,13 @@ export function QueueRow({
           </Link>
         </p>
         <p className="truncate text-sm text-soft">
-          {redemption.user_name} · {redemption.user_email}
+          <Link
+            to={`/admin/users/${redemption.user_id}`}
+            className="link relative z-10 inline-block py-1"
+          >
+            {redemption.user_name}
+          </Link>{' '}
+          · {redemption.user_email}
         </p>
         <p className="text-sm text-soft">
           {t('admin.redemptions.number', { id })} ·{' '}

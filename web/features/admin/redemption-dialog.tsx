@@ -81,7 +81,12 @@ export function RedemptionDialog({ redemption, onClose, onStep, busy }: Redempti
           </Part>
           <Part title={t('admin.redemptions.dialog.learner')}>
             <p>
-              {redemption.user_name}
+              <Link
+                to={`/admin/users/${redemption.user_id}`}
+                className="link inline-flex min-h-11 items-center font-medium"
+              >
+                {redemption.user_name}
+              </Link>
               <span className="text-sm text-soft">
                 {' · '}
                 {t('admin.points.adjust.learner', { id: redemption.user_id })}

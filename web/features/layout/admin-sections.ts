@@ -10,7 +10,12 @@ export const adminSections = [
   },
   {
     label: 'layout.adminGroups.teaching',
-    links: [{ to: '/admin/courses', label: 'layout.adminSections.courses', icon: 'courses' }],
+    links: [
+      { to: '/admin/courses', label: 'layout.adminSections.courses', icon: 'courses' },
+      { to: '/admin/teachers', label: 'layout.adminSections.teachers', icon: 'teachers' },
+      { to: '/admin/users', label: 'layout.adminSections.users', icon: 'users' },
+      { to: '/admin/invitations', label: 'layout.adminSections.invitations', icon: 'invitations' },
+    ],
   },
   {
     label: 'layout.adminGroups.points',

@@ -3,6 +3,7 @@ import {
   ChartArea,
   Coins,
   Gift,
+  GraduationCap,
   LayoutDashboard,
   LogOut,
   Megaphone,
@@ -13,6 +14,8 @@ import {
   Settings,
   Shapes,
   Wallet,
+  Ticket,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +58,9 @@ const icons = {
   settings: Settings,
   rewardCategories: Shapes,
   economy: ChartArea,
+  users: Users,
+  teachers: GraduationCap,
+  invitations: Ticket,
 } as const;
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,0 +1,184 @@
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  freshEmail,
+  hydrated,
+  type Language,
+  logIn,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/** What an admin does with people: bring them in, look at them, shut somebody out. */
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+function fileOf(lines: readonly string[]) {
+  const buffer = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  return { name: 'people.csv', mimeType: 'text/csv', buffer };
+}
+
+for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
+  test.describe(`in ${language}`, () => {
+    const t = textsOf(language);
+
+    test('an admin tries a table of people, then imports it, and a second time nobody comes', async ({
+      page,
+      request,
+    }) => {
+      const email = freshEmail();
+      const file = fileOf([
+        '邮箱,姓名,角色',
+        `${email},林美芳,学员`,
+        `${email.toUpperCase()},林美芳,学员`,
+        `${demoPeople.student.email},Somebody,学员`,
+        'no email,Tan,学员',
+        `${freshEmail()},=1+1,学员`,
+      ]);
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/users');
+      await page.getByRole('link', { name: t('desk.people.importLink'), exact: true }).click();
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
+      const result = page.getByRole('region', { name: t('desk.people.import.triedTitle') });
+      for (const fate of ['create', 'duplicate', 'exists', 'bad_email', 'formula'] as const) {
+        const row = result
+          .getByRole('row')
+          .filter({ hasText: t(`desk.people.import.fates.${fate}`) });
+        await expect(row).toHaveCount(1);
+      }
+      const token = await tokenOf(request, 'admin');
+      const find = () => callApi(request, userAdminCalls.list, { query: { search: email } }, token);
+      expect((await find()).count).toBe(0);
+
+      const download = page.waitForEvent('download');
+      await result.getByRole('button', { name: t('desk.people.import.download') }).click();
+      const table = await fs.readFile(await (await download).path(), 'utf8');
+      expect(table.split('\r\n')).toHaveLength(7);
+      expect(table).toContain(",'=1+1,");
+
+      await result.getByRole('button', { name: t('desk.people.import.run', { count: 1 }) }).click();
+      await expect(
+        page.getByRole('heading', { name: t('desk.people.import.doneTitle') }),
+      ).toBeVisible();
+      expect((await find()).list).toMatchObject([{ name: '林美芳', has_password: false }]);
+
+      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
+      await expect(page.getByText(t('desk.people.import.nothing'))).toBeVisible();
+      await page.getByRole('button', { name: t('desk.people.import.remove') }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ ...fileOf([]), buffer: Buffer.from('PK\u0003\u0004') });
+      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
+      await expect(page.getByText(t('desk.people.import.problems.workbook'))).toBeVisible();
+    });
+
+    test('an admin makes a teacher’s account, looks at it, and shuts it: its session ends', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const email = freshEmail();
+      const password = 'chosen-by-the-admin';
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/users?edit=new');
+      await page.getByLabel(t('desk.people.form.name'), { exact: true }).fill('周老师');
+      await page.getByLabel(t('desk.people.form.email'), { exact: true }).fill(email);
+      await page.getByLabel(t('desk.people.form.role'), { exact: true }).selectOption('teacher');
+      await page.getByLabel(t('desk.people.form.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: t('desk.people.form.create'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '周老师' })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
+
+      const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const teacher = await theirs.newPage();
+      await logIn(teacher, language, { email: email.toUpperCase(), password });
+      await open(teacher, '/teach');
+      await expect(teacher).toHaveURL(/\/teach$/);
+
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('button', { name: t('desk.people.person.deactivate') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('desk.people.person.deactivate') })
+        .click();
+      await expect(page.getByText(t('desk.people.states.inactive'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('desk.people.person.noSessions'))).toBeVisible();
+      await teacher.goto('/teach');
+      await expect(teacher).toHaveURL(/\/auth\/login/);
+      await theirs.close();
+
+      // The search keeps its state in the address, so that coming back finds the list as it was.
+      await open(page, `/admin/users?search=${encodeURIComponent(email)}`);
+      await page.getByRole('link', { name: '周老师' }).click();
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue(email);
+    });
+
+    test('an admin adds a teacher in one language, archives them, and takes it back', async ({
+      page,
+    }) => {
+      const name = `周明 ${freshEmail().slice(9, 30)}`;
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/teachers?edit=new');
+      await page.getByLabel(t('desk.faculty.form.name')).first().fill(name);
+      await page.getByRole('button', { name: t('desk.faculty.form.create'), exact: true }).click();
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t('admin.rewards.archiveNamed', { name }) }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('admin.rewards.archive') })
+        .click();
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+      await page.getByRole('button', { name: t('admin.undo') }).click();
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    });
+
+    test('an admin makes an invitation code, and switches it off', async ({ page }) => {
+      const code = `FAIR-${freshEmail().replace(/\D/g, '')}${language.toUpperCase()}`;
+      await logIn(page, language, demoPeople.admin);
+      await open(page, '/admin/invitations?edit=new');
+      await page.getByLabel(t('desk.invitations.form.code'), { exact: true }).fill(code);
+      await page.getByLabel(t('desk.invitations.form.maxUses'), { exact: true }).fill('5');
+      await page.getByRole('button', { name: t('desk.invitations.form.create') }).click();
+      await expect(
+        page.getByRole('heading', { name: t('desk.invitations.form.editTitle', { code }) }),
+      ).toBeVisible();
+      await page.getByLabel(t('desk.invitations.form.on'), { exact: true }).uncheck();
+      await page
+        .getByRole('button', { name: t('desk.invitations.form.save'), exact: true })
+        .click();
+      const row = page.getByRole('row').filter({ hasText: code });
+      await expect(row.getByText(t('desk.invitations.states.off'))).toBeVisible();
+    });
+  });
+}
+
+test('students and teachers see nothing of the administration: home for them, 403 for their calls', async ({
+  page,
+  request,
+}) => {
+  for (const person of ['student', 'teacher'] as const) {
+    await logIn(page, 'en', demoPeople[person]);
+    for (const path of ['/admin', '/admin/users', '/admin/users/1', '/admin/users/import']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/:\d+\/(\?.*)?$/);
+    }
+    const token = await tokenOf(request, person);
+    const answer = await request.get('/api/admin/users', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(403);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+  }
+});

@@ -1,0 +1,67 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#contract/accounts.ts';
+import { foldWidth } from '#web/lib/fold-width.ts';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { roles } from './people-view.ts';
+
+interface AccountFieldsProps<Input extends FieldValues> {
+  form: Pick<UseFormReturn<Input>, 'register'>;
+  role: Role;
+  errorOf: (name: Path<Input>) => string | undefined;
+}
+
+/** Who somebody is and what they may do: the same for a new account and an old one. */
+export function AccountFields<Input extends FieldValues>({
+  form,
+  role,
+  errorOf,
+}: AccountFieldsProps<Input>) {
+  const { t } = useTranslation();
+  const field = (name: string) => name as Path<Input>;
+  return (
+    <>
+      <Field label={t('desk.people.form.name')} error={errorOf(field('name'))} required>
+        <TextInput autoComplete="off" maxLength={80} {...form.register(field('name'))} />
+      </Field>
+      <Field
+        label={t('desk.people.form.email')}
+        hint={t('desk.people.form.emailHint')}
+        error={errorOf(field('email'))}
+        required
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register(field('email'), { setValueAs: foldWidth })}
+        />
+      </Field>
+      <Field
+        label={t('desk.people.form.role')}
+        hint={t(`desk.people.form.roleHints.${role}`)}
+        error={errorOf(field('role'))}
+      >
+        <Select {...form.register(field('role'))}>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.people.roles.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('desk.people.form.language')}
+        hint={t('desk.people.form.languageHint')}
+        error={errorOf(field('language_preference'))}
+      >
+        <Select {...form.register(field('language_preference'))}>
+          <option value="zh">{t('desk.people.languages.zh')}</option>
+          <option value="en">{t('desk.people.languages.en')}</option>
+        </Select>
+      </Field>
+    </>
+  );
+}

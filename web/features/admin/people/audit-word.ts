@@ -1,0 +1,18 @@
+const words = [
+  'create',
+  'update',
+  'deactivate',
+  'reactivate',
+  'archive',
+  'set_password',
+  'send_link',
+  'end_sessions',
+  'end_session',
+  'adjust',
+] as const;
+
+/** The key of the word for what was done with an account; `other` where there is none. */
+export function auditWord(action: string): (typeof words)[number] | 'other' {
+  const verb = action.split('.').at(-1);
+  return words.find((word) => word === verb) ?? 'other';
+}

@@ -1,0 +1,30 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from '#contract/call.ts';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Saves the people of the list, all pages of it, as a table. */
+export function ExportButton({ query }: CallInput<typeof userAdminCalls.csv>) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const save = useAction(
+    async () => {
+      const file = await api.download(userAdminCalls.csv, query === undefined ? {} : { query });
+      saveFile(file, file.name);
+    },
+    { revalidates: false },
+  );
+  return (
+    <Button
+      variant="secondary"
+      icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
+      busy={save.busy}
+      onClick={() => save.run()}
+    >
+      {t('desk.people.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,129 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportFate, ImportReport } from '#contract/users-admin.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { saveTable } from './import-form.tsx';
+import { peopleViews } from './people-view.ts';
+
+/** Lines that the page shows; the table to download has all of them. */
+const SHOWN = 100;
+
+const toneOf = (fate: ImportFate): BadgeTone => {
+  if (fate === 'create') return 'jade';
+  return fate === 'exists' ? 'plain' : 'clay';
+};
+
+interface ImportResultProps {
+  report: ImportReport;
+  busy: boolean;
+  /** Makes what was tried; null once it is made. */
+  onRun: (() => void) | null;
+}
+
+/** What a file would do, or has done. */
+export function ImportResult({ report, busy, onRun }: ImportResultProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever cannot see that something appeared is taken to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each report.
+  useEffect(() => heading.current?.focus(), [report]);
+  const { counts, total } = report;
+  const fates = (Object.entries(counts) as [ImportFate, number][]).filter(([, count]) => count > 0);
+  const lines = report.lines.slice(0, SHOWN);
+  return (
+    <section aria-labelledby="import-result" className="grid gap-5">
+      <h2 ref={heading} id="import-result" tabIndex={-1} className="text-xl">
+        {t(report.dry_run ? 'desk.people.import.triedTitle' : 'desk.people.import.doneTitle')}
+      </h2>
+      <div className="grid gap-2">
+        <p>{t('desk.people.import.total', { count: total })}</p>
+        <ul aria-label={t('desk.people.import.summary')} className="grid gap-1.5">
+          {fates.map(([fate, count]) => (
+            <li key={fate} className="flex items-baseline gap-3">
+              <Badge tone={toneOf(fate)} className="min-w-14 justify-center tabular-nums">
+                {format.number(count)}
+              </Badge>
+              {fate === 'create' && !report.dry_run
+                ? t('desk.people.import.created')
+                : t(`desk.people.import.fates.${fate}`)}
+            </li>
+          ))}
+        </ul>
+        {report.roles.admin > 0 && (
+          <Notice tone="warning">
+            {t('desk.people.import.admins', { count: report.roles.admin })}
+          </Notice>
+        )}
+        {report.ignored_columns.length > 0 && (
+          <p className="text-sm text-soft">
+            {t('desk.people.import.ignored', { names: report.ignored_columns.join(' · ') })}
+          </p>
+        )}
+        {report.letters > 0 && (
+          <p>{t('desk.people.import.lettersSent', { count: report.letters })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {onRun === null && (
+          <LinkButton to={peopleViews.path}>{t('desk.people.import.open')}</LinkButton>
+        )}
+        {onRun !== null && counts.create > 0 && (
+          <Button busy={busy} onClick={onRun}>
+            {t('desk.people.import.run', { count: counts.create })}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-5" />}
+          onClick={() => saveTable(report.csv, t('desk.people.import.resultName'))}
+        >
+          {t('desk.people.import.download')}
+        </Button>
+      </div>
+      {onRun !== null && counts.create === 0 && <p>{t('desk.people.import.nothing')}</p>}
+      {lines.length < total && (
+        <p className="text-sm text-soft">
+          {t('desk.people.import.shown', { shown: lines.length, count: total })}
+        </p>
+      )}
+      <Table
+        caption={t('desk.people.import.columns.result')}
+        rows={lines}
+        keyOf={({ line }) => line}
+        columns={[
+          {
+            id: 'line',
+            header: t('desk.people.import.columns.line'),
+            align: 'end',
+            cell: ({ line }) => format.number(line),
+          },
+          {
+            id: 'email',
+            header: t('desk.people.import.columns.email'),
+            cell: ({ email }) => <span className="break-all">{email}</span>,
+          },
+          {
+            id: 'name',
+            header: t('desk.people.import.columns.name'),
+            cell: ({ name }) => <span className="break-words">{name}</span>,
+          },
+          {
+            id: 'result',
+            header: t('desk.people.import.columns.result'),
+            cell: ({ fate, sentence }) => (
+              <Badge tone={toneOf(fate)} className="whitespace-normal">
+                {sentence}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleSlash, KeyRound, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#contract/users-admin.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+const roleTones: Record<AdminUser['role'], BadgeTone> = {
+  student: 'plain',
+  teacher: 'porcelain',
+  admin: 'solid',
+};
+
+/** What somebody may do here. */
+export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
+  const { t } = useTranslation();
+  return <Badge tone={roleTones[role]}>{t(`desk.people.roles.${role}`)}</Badge>;
+}
+
+const sign = { 'aria-hidden': true, className: 'size-3.5' } as const;
+
+/** Whether they can come in. */
+export function StateBadges({
+  person,
+}: {
+  person: Pick<AdminUser, 'is_active' | 'is_archived' | 'has_password'>;
+}) {
+  const { t } = useTranslation();
+  if (person.is_archived) {
+    return <Badge icon={<UserX {...sign} />}>{t('desk.people.states.removed')}</Badge>;
+  }
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {person.is_active ? (
+        <Badge tone="jade" icon={<CircleCheck {...sign} />}>
+          {t('desk.people.states.active')}
+        </Badge>
+      ) : (
+        <Badge tone="seal" icon={<CircleSlash {...sign} />}>
+          {t('desk.people.states.inactive')}
+        </Badge>
+      )}
+      {!person.has_password && (
+        <Badge tone="clay" icon={<KeyRound {...sign} />}>
+          {t('desk.people.noPassword')}
+        </Badge>
+      )}
+    </span>
+  );
+}

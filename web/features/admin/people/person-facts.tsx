@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminUserDetail } from '#contract/users-admin.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { PersonPart } from './person-part.tsx';
+
+const linkClass = 'link inline-flex min-h-11 items-center';
+
+/** Numbers, times, how they came, whom they brought, and the teacher that they are. */
+export function PersonFacts({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { own_code: own, brought, teacher, last_seen_at: seen } = person;
+  return (
+    <PersonPart title={t('desk.people.person.facts')}>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact label={t('desk.people.person.number')}>{person.user_id}</Fact>
+        <Fact label={t('desk.people.person.language')}>
+          {t(`desk.people.languages.${person.language_preference}`)}
+        </Fact>
+        <Fact label={t('desk.people.person.joined')}>{format.dateTime(person.created_at)}</Fact>
+        <Fact label={t('desk.people.person.seen')}>
+          {seen === null ? t('desk.people.never') : format.dateTime(seen)}
+        </Fact>
+        <Fact label={t('desk.people.person.cameWith')}>
+          <CameWith came={person.came_with} />
+        </Fact>
+        {own !== null && (
+          <Fact label={t('desk.people.person.ownCode')}>
+            <Link
+              to={`/admin/invitations?edit=${own.invitation_code_id}`}
+              className={`${linkClass} font-mono`}
+            >
+              {own.code}
+            </Link>
+          </Fact>
+        )}
+        <Fact label={t('desk.people.person.brought')}>
+          {brought.count === 0 ? (
+            t('desk.people.person.broughtNobody')
+          ) : (
+            <>
+              {t('desk.people.person.broughtCount', { count: brought.count })}
+              <ul className="flex flex-wrap gap-x-4">
+                {brought.list.map(({ user_id, name }) => (
+                  <li key={user_id}>
+                    <Link to={`/admin/users/${user_id}`} className={linkClass}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Fact>
+        {(teacher !== null || person.role !== 'student') && (
+          <Fact label={t('desk.people.person.teacher')}>
+            {teacher === null ? (
+              <>
+                {t('desk.people.person.noTeacher')}{' '}
+                <Link
+                  to={`/admin/teachers?edit=new&account=${encodeURIComponent(person.email)}`}
+                  className={`${linkClass} ml-2`}
+                >
+                  {t('desk.people.person.addTeacher')}
+                </Link>
+              </>
+            ) : (
+              <Link to={`/admin/teachers?edit=${teacher.teacher_id}`} className={linkClass}>
+                <Bilingual en={teacher.name} zh={teacher.name_zh} />
+              </Link>
+            )}
+          </Fact>
+        )}
+        <Fact label={t('desk.people.person.works')}>
+          {t('desk.people.person.worksCount', {
+            count: person.submission_count,
+            waiting: person.ungraded_count,
+          })}
+        </Fact>
+      </dl>
+    </PersonPart>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-soft sm:py-2.5">{label}</dt>
+      <dd className="min-w-0 max-sm:mb-2 sm:py-2">{children}</dd>
+    </>
+  );
+}
+
+function CameWith({ came }: { came: AdminUserDetail['came_with'] }) {
+  const { t } = useTranslation();
+  if (came === null) return t('desk.people.person.byAcademy');
+  const { invitation_code_id: id, code, owner } = came;
+  return (
+    <Link
+      to={owner === null ? `/admin/invitations?edit=${id}` : `/admin/users/${owner.user_id}`}
+      className={linkClass}
+    >
+      {owner === null ? code : t('desk.people.person.codeOf', { code, name: owner.name })}
+    </Link>
+  );
+}

@@ -1,0 +1,139 @@
+import { CircleCheck, CircleSlash, Mail, Pencil, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type AdminUserDetail, userAdminCalls } from '#contract/users-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { peopleViews } from './people-view.ts';
+import { RoleBadge, StateBadges } from './person-badges.tsx';
+
+const sign = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** Who it is, and what can be done with the account as a whole. */
+export function PersonHeader({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const { name, email, user_id: id } = person;
+  return (
+    <header className="grid gap-4">
+      <Link
+        to={peopleViews.path}
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {t('desk.people.form.backToList')}
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar name={name} src={person.avatar} className="size-16" />
+        <div className="min-w-0 grow">
+          <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+          <a
+            href={`mailto:${email}`}
+            className="link inline-flex min-h-11 items-center gap-2 break-all"
+          >
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            {email}
+          </a>
+          <div className="flex flex-wrap gap-1.5">
+            <RoleBadge role={person.role} />
+            <StateBadges person={person} />
+            {person.letter_waits && <Badge tone="clay">{t('desk.people.letterWaits')}</Badge>}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={`${peopleViews.path}/${id}?edit=1`}
+            variant="secondary"
+            icon={<Pencil {...sign} />}
+          >
+            {t('desk.people.person.edit')}
+          </LinkButton>
+          <SwitchButton person={person} />
+          {user?.user_id !== id && <RemoveButton person={person} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SwitchButton({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [asking, setAsking] = useState(false);
+  const { is_active: isActive, version } = person;
+  const change = useAction(async () => {
+    const { msg } = await api.send(userAdminCalls.update, {
+      params: { id: person.user_id },
+      body: { is_active: !isActive, version },
+    });
+    toast({ text: msg });
+  });
+  if (!isActive) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<CircleCheck {...sign} />}
+        busy={change.busy}
+        onClick={() => change.run()}
+      >
+        {t('desk.people.person.reactivate')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" icon={<CircleSlash {...sign} />} onClick={() => setAsking(true)}>
+        {t('desk.people.person.deactivate')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => change.run()}
+        title={t('desk.people.person.deactivateTitle', { name: person.name })}
+        description={t('desk.people.person.deactivateText')}
+        confirmLabel={t('desk.people.person.deactivate')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
+    </>
+  );
+}
+
+function RemoveButton({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(
+    async () => {
+      const { msg } = await api.send(userAdminCalls.delete, { params: { id: person.user_id } });
+      await navigate(peopleViews.path);
+      toast({ text: msg });
+    },
+    { revalidates: false },
+  );
+  return (
+    <>
+      <Button variant="quiet" icon={<UserX {...sign} />} onClick={() => setAsking(true)}>
+        {t('desk.people.person.remove')}
+      </Button>
+      <ConfirmDialog
+        danger
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.run()}
+        title={t('desk.people.person.removeTitle', { name: person.name })}
+        description={t('desk.people.person.removeText')}
+        confirmLabel={t('desk.people.person.remove')}
+        cancelLabel={t('common.cancel')}
+        closeLabel={t('common.close')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { invitationAdminCalls } from '#contract/invitations.ts';
+import { InvitationForm } from '#web/features/admin/invitations/invitation-form.tsx';
+import { InvitationTable } from '#web/features/admin/invitations/invitation-table.tsx';
+import { InvitationUses } from '#web/features/admin/invitations/invitation-uses.tsx';
+import {
+  invitationStates,
+  invitationViews,
+  otherOwners,
+} from '#web/features/admin/invitations/invitation-view.ts';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/invitations.ts';
+
+const CODES_PER_PAGE = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = invitationViews.read(args.url.searchParams);
+  if (view.edit === 'new') return { mode: 'edit' as const, view, invitation: null, uses: null };
+  if (view.edit !== null) {
+    const params = { id: view.edit };
+    const [invitation, uses] = await Promise.all([
+      api.call(invitationAdminCalls.get, { params }),
+      api.call(invitationAdminCalls.uses, { params, query: { page: view.page } }),
+    ]);
+    return { mode: 'edit' as const, view, invitation, uses };
+  }
+  const { edit, ...query } = invitationViews.queryOf(view);
+  const listed = await api.call(invitationAdminCalls.list, {
+    query: { ...query, limit: CODES_PER_PAGE },
+  });
+  assertPage(invitationViews, view, listed);
+  return { mode: 'list' as const, view, listed };
+}
+
+export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { view } = loaderData;
+  /** The form of a code begins with the first page of who came with it. */
+  const hrefFor = (edit: number | 'new') => invitationViews.href({ ...view, edit, page: 1 });
+  if (loaderData.mode === 'edit') {
+    const { invitation, uses } = loaderData;
+    return (
+      <>
+        <PageHead title={t('titles.AdminInvitations')} noIndex />
+        <InvitationForm
+          key={invitation?.invitation_code_id ?? 'new'}
+          invitation={invitation}
+          hrefFor={hrefFor}
+          backTo={invitationViews.href({ ...view, edit: null, page: 1 })}
+        />
+        {uses !== null && (
+          <InvitationUses uses={uses} hrefFor={(page) => invitationViews.href({ ...view, page })} />
+        )}
+      </>
+    );
+  }
+  const { listed } = loaderData;
+  return (
+    <ListPage
+      views={invitationViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminInvitations')}
+      lead={t('desk.invitations.lead')}
+      searchHint={t('desk.invitations.searchHint')}
+      action={
+        <LinkButton to={hrefFor('new')} icon={<Plus aria-hidden="true" className="size-5" />}>
+          {t('desk.invitations.add')}
+        </LinkButton>
+      }
+      filters={
+        <>
+          <FilterSelect name="owner" label={t('desk.invitations.owner')} value={view.owner ?? ''}>
+            <option value="">{t('desk.invitations.owners.academy')}</option>
+            {otherOwners.map((owner) => (
+              <option key={owner} value={owner}>
+                {t(`desk.invitations.owners.${owner}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="state" label={t('desk.invitations.state')} value={view.state ?? ''}>
+            <option value="">{t('desk.invitations.anyState')}</option>
+            {invitationStates.map((state) => (
+              <option key={state} value={state}>
+                {t(`desk.invitations.states.${state}`)}
+              </option>
+            ))}
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        newest: t('desk.invitations.sorts.newest'),
+        most_used: t('desk.invitations.sorts.most_used'),
+        ending: t('desk.invitations.sorts.ending'),
+      }}
+      empty={{ title: t('desk.invitations.emptyTitle'), text: t('desk.invitations.emptyText') }}
+    >
+      <InvitationTable codes={listed.list} hrefFor={hrefFor} />
+    </ListPage>
+  );
+}

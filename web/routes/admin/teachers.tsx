@@ -1,0 +1,133 @@
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { teacherAdminCalls } from '#contract/teachers-admin.ts';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { FacultyTable } from '#web/features/admin/faculty/faculty-table.tsx';
+import { facultyViews, teacherKinds } from '#web/features/admin/faculty/faculty-view.ts';
+import { TeacherForm } from '#web/features/admin/faculty/teacher-form.tsx';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import type { ApiClient } from '#web/lib/api.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/teachers.ts';
+
+const TEACHERS_PER_PAGE = 20;
+/** Accounts offered beside the field; any other can be typed. */
+const ACCOUNTS_OFFERED = 100;
+
+/** Accounts with the role of a teacher. */
+async function teachingAccounts(api: ApiClient) {
+  const query = { role: 'teacher' as const, sort: 'name' as const, limit: ACCOUNTS_OFFERED };
+  const { list } = await api.call(userAdminCalls.list, { query });
+  return list.map(({ email, name }) => ({ email, name }));
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = facultyViews.read(args.url.searchParams);
+  if (view.edit !== null) {
+    const params = view.edit === 'new' ? null : { id: view.edit };
+    const [teacher, accounts] = await Promise.all([
+      params && api.call(teacherAdminCalls.get, { params }),
+      teachingAccounts(api),
+    ]);
+    const account = args.url.searchParams.get('account') ?? '';
+    return { mode: 'edit' as const, view, teacher, accounts, account };
+  }
+  const { edit, ...query } = facultyViews.queryOf(view);
+  const listed = await api.call(teacherAdminCalls.list, {
+    query: { ...query, limit: TEACHERS_PER_PAGE },
+  });
+  assertPage(facultyViews, view, listed);
+  return { mode: 'list' as const, view, listed };
+}
+
+export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { view } = loaderData;
+  if (loaderData.mode === 'edit') {
+    const { teacher, accounts, account } = loaderData;
+    const backTo = facultyViews.href({ ...view, edit: null });
+    return (
+      <>
+        <PageHead title={t('titles.AdminTeachers')} noIndex />
+        {teacher?.is_archived ? (
+          <>
+            <Link to={backTo} className="link inline-flex min-h-11 items-center">
+              {t('desk.faculty.form.back')}
+            </Link>
+            <Notice tone="warning">{t('desk.faculty.form.archived')}</Notice>
+          </>
+        ) : (
+          <TeacherForm
+            key={teacher?.teacher_id ?? 'new'}
+            teacher={teacher}
+            account={account}
+            accounts={accounts}
+            backTo={backTo}
+          />
+        )}
+      </>
+    );
+  }
+  const { listed } = loaderData;
+  return (
+    <ListPage
+      views={facultyViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminTeachers')}
+      lead={t('desk.faculty.lead')}
+      searchHint={t('desk.faculty.searchHint')}
+      action={
+        <LinkButton
+          to={facultyViews.href({ ...view, edit: 'new' })}
+          icon={<UserPlus aria-hidden="true" className="size-5" />}
+        >
+          {t('desk.faculty.add')}
+        </LinkButton>
+      }
+      filters={
+        <>
+          <FilterSelect name="kind" label={t('desk.faculty.kind')} value={view.kind ?? ''}>
+            <option value="">{t('desk.faculty.anyKind')}</option>
+            {teacherKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`desk.faculty.kinds.${kind}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="missing" label={t('desk.faculty.missing')} value={view.missing ?? ''}>
+            <option value="">{t('desk.faculty.anyMissing')}</option>
+            <option value="zh">{t('admin.missing.zh')}</option>
+            <option value="en">{t('admin.missing.en')}</option>
+          </FilterSelect>
+          <FilterSelect
+            name="archived"
+            label={t('desk.faculty.archived')}
+            value={view.archived ? '1' : ''}
+          >
+            <option value="">{t('desk.faculty.archivedOff')}</option>
+            <option value="1">{t('desk.faculty.archivedOn')}</option>
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        newest: t('desk.faculty.sorts.newest'),
+        name: t('desk.faculty.sorts.name'),
+        courses: t('desk.faculty.sorts.courses'),
+        popularity: t('desk.faculty.sorts.popularity'),
+      }}
+      empty={{ title: t('desk.faculty.emptyTitle'), text: t('desk.faculty.emptyText') }}
+    >
+      <FacultyTable
+        teachers={listed.list}
+        hrefFor={(edit) => facultyViews.href({ ...view, edit })}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { EditAccountForm } from '#web/features/admin/people/account-form.tsx';
+import { PersonAccess } from '#web/features/admin/people/person-access.tsx';
+import { PersonAudit } from '#web/features/admin/people/person-audit.tsx';
+import { PersonFacts } from '#web/features/admin/people/person-facts.tsx';
+import { PersonHeader } from '#web/features/admin/people/person-header.tsx';
+import {
+  PersonCourses,
+  PersonPoints,
+  PersonRedemptions,
+  PersonReviews,
+} from '#web/features/admin/people/person-records.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import type { Route } from './+types/user.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const params = { id: idFrom(args.params.id) };
+  const person = await api.call(userAdminCalls.get, { params });
+  return { person, isEditing: args.url.searchParams.has('edit') };
+}
+
+export default function AdminUser({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { person, isEditing } = loaderData;
+  const head = <PageHead title={`${person.name} · ${t('titles.AdminUser')}`} noIndex />;
+  if (isEditing) {
+    return (
+      <>
+        {head}
+        <EditAccountForm key={person.user_id} person={person} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <PersonHeader person={person} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          <PersonFacts person={person} />
+          <PersonCourses courses={person.courses} />
+          <PersonRedemptions redemptions={person.redemptions} />
+          <PersonReviews reviews={person.reviews} />
+        </div>
+        <div className="grid gap-5">
+          <PersonPoints key={person.user_id} person={person} />
+          <PersonAccess person={person} />
+          <PersonAudit audit={person.audit} />
+        </div>
+      </div>
+    </>
+  );
+}

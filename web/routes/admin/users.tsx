@@ -1,0 +1,103 @@
+import { Upload, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { userAdminCalls } from '#contract/users-admin.ts';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { NewAccountForm } from '#web/features/admin/people/account-form.tsx';
+import { ExportButton } from '#web/features/admin/people/export-button.tsx';
+import { PeopleTable } from '#web/features/admin/people/people-table.tsx';
+import {
+  peopleViews,
+  personStates,
+  roles,
+  stateQuery,
+} from '#web/features/admin/people/people-view.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/users.ts';
+
+const PEOPLE_PER_PAGE = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = peopleViews.read(args.url.searchParams);
+  if (view.edit !== null) return { mode: 'new' as const, view };
+  const { edit, state, sort, page, ...rest } = peopleViews.queryOf(view);
+  const filter = { ...rest, ...stateQuery(state) };
+  const query = { ...filter, sort, page, limit: PEOPLE_PER_PAGE };
+  const listed = await api.call(userAdminCalls.list, { query });
+  assertPage(peopleViews, view, listed);
+  return { mode: 'list' as const, view, listed, filter };
+}
+
+export default function AdminUsers({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { view } = loaderData;
+  if (loaderData.mode === 'new') {
+    return (
+      <>
+        <PageHead title={t('desk.people.form.addTitle')} noIndex />
+        <NewAccountForm backTo={peopleViews.href({ ...view, edit: null })} />
+      </>
+    );
+  }
+  const { listed, filter } = loaderData;
+  return (
+    <ListPage
+      views={peopleViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminUsers')}
+      lead={t('desk.people.lead')}
+      searchHint={t('desk.people.searchHint')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ExportButton query={filter} />
+          <LinkButton
+            to="/admin/users/import"
+            variant="secondary"
+            icon={<Upload aria-hidden="true" className="size-5" />}
+          >
+            {t('desk.people.importLink')}
+          </LinkButton>
+          <LinkButton
+            to={peopleViews.href({ ...view, edit: 'new' })}
+            icon={<UserPlus aria-hidden="true" className="size-5" />}
+          >
+            {t('desk.people.add')}
+          </LinkButton>
+        </div>
+      }
+      filters={
+        <>
+          <FilterSelect name="role" label={t('desk.people.role')} value={view.role ?? ''}>
+            <option value="">{t('desk.people.anyRole')}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`desk.people.roles.${role}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect name="state" label={t('desk.people.state')} value={view.state ?? ''}>
+            <option value="">{t('desk.people.anyState')}</option>
+            {personStates.map((state) => (
+              <option key={state} value={state}>
+                {t(`desk.people.states.${state}`)}
+              </option>
+            ))}
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        newest: t('desk.people.sorts.newest'),
+        last_seen: t('desk.people.sorts.last_seen'),
+        name: t('desk.people.sorts.name'),
+        points: t('desk.people.sorts.points'),
+      }}
+      empty={{ title: t('desk.people.emptyTitle'), text: t('desk.people.emptyText') }}
+    >
+      <PeopleTable people={listed.list} />
+    </ListPage>
+  );
+}
