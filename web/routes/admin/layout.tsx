@@ -13,9 +13,9 @@ import {
   ScrollText,
   Settings,
   Shapes,
-  Wallet,
   Ticket,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
