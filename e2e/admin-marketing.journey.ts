@@ -38,7 +38,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       baseURL,
     }) => {
       const question = { zh: `学费怎么付？${stamp}`, en: `How do I pay? ${stamp}` };
-      const answer = { zh: '课程页面写明价格。', en: 'The price is on the course page.' };
+      const answer = { zh: `课程页面写明价格。${stamp}`, en: `It says so there. ${stamp}` };
       await logIn(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?tab=faqs');
       await page.getByRole('link', { name: t('desk.marketing.add.faqs') }).click();

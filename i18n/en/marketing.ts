@@ -10,7 +10,7 @@ export const marketing = {
   },
   cases: {
     title: 'Learners’ stories',
-    lead: 'What learning changed at the kitchen table: twenty stories about habits, questions and things not bought.',
+    lead: 'What learning changed at the kitchen table: stories about habits, questions and things not bought.',
     more_one: 'Show {{count}} more story',
     more_other: 'Show {{count}} more stories',
     all_one: 'That is the story so far.',

@@ -12,7 +12,7 @@ export const marketing: Translated<typeof en> = {
   },
   cases: {
     title: '学员故事',
-    lead: '学习给寻常人家带来了什么改变？这里有二十个故事，讲习惯，讲发问，也讲那些没有买下的东西。',
+    lead: '学习给寻常人家带来了什么改变？这里的故事，讲习惯，讲发问，也讲那些没有买下的东西。',
     more_one: '再看 {{count}} 个故事',
     more_other: '再看 {{count}} 个故事',
     all_one: '故事暂时讲到这里。',
