@@ -43,7 +43,12 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
           label={t('desk.reviews.starCount', { count: review.rating })}
           className="text-lg"
         />
-        <span className="font-medium">{review.user_name}</span>
+        <Link
+          to={`/admin/users/${review.user_id}`}
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          {review.user_name}
+        </Link>
         <span className="text-sm text-soft">{review.user_email}</span>
         {review.is_hidden && <Badge tone="clay">{t('desk.reviews.hidden')}</Badge>}
         <span className="ml-auto text-sm text-soft">
