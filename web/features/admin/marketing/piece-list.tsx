@@ -86,14 +86,14 @@ function PieceRow({ tab, kind, piece, id, name, href }: PieceRowProps) {
   const subtitle = text(textIn(piece, kind.subtitle), textIn(piece, `${kind.subtitle}_zh`));
   const params = { id };
   return (
-    <div className="flex items-center gap-4 py-3">
+    <div className="flex items-center gap-4 py-2">
       {kind.pictures.length > 0 && <Thumb kind={kind} piece={piece} id={id} />}
       <div className="min-w-0 grow">
         {piece.archived_at === null ? (
           <Link
             to={href}
             lang={title.lang}
-            className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline"
+            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline"
           >
             {title.text}
           </Link>
