@@ -69,6 +69,10 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     '/auth/reset': ['/auth/reset', '/auth/reset?token=0'],
     '/profile': ['/profile', '/profile?tab=points', '/profile?tab=settings'],
     '/rewards/submit/:rewardId': [`/rewards/submit/${shipped?.reward_id ?? 1}`],
+    '/admin/figures': ['points_earned', 'revenue_usd', 'missing_translations'].map(
+      (metric) => `/admin/figures?metric=${metric}`,
+    ),
+    '/admin/payments': ['/admin/payments?state=all', '/admin/payments?record=1'],
     // Handed in by learners only; the list of them stands for it.
     '/teach/submissions/:id': [],
   };

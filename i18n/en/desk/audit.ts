@@ -61,6 +61,8 @@ export const audit = {
     reverse: 'corrected',
     grade: 'graded',
     void: 'voided',
+    cancel: 'taken back',
+    send_link: 'sent a link for a new password',
     set_password: 'password set',
     end_session: 'session ended',
     end_sessions: 'sessions ended',

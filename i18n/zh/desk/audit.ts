@@ -64,6 +64,8 @@ export const audit: Translated<typeof en> = {
     reverse: '更正',
     grade: '批改',
     void: '作废',
+    cancel: '取消',
+    send_link: '发送重设密码链接',
     set_password: '重设密码',
     end_session: '结束会话',
     end_sessions: '结束全部会话',

@@ -44,6 +44,8 @@ export const auditVerbs = [
   'return',
   'void',
   'import',
+  'cancel',
+  'send_link',
   'set_password',
   'end_session',
   'end_sessions',

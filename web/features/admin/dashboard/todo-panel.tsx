@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type { DashboardTodo } from '#contract/dashboard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { queuePath } from '../redemption-queue.ts';
+import { reviewViews } from '../reviews/review-views.ts';
 import { figurePath, usualPeriod } from './dashboard-view.ts';
 import { Panel } from './panel.tsx';
 import { recordPath } from './record-path.ts';
@@ -73,7 +74,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
     {
       key: 'reviews',
       Icon: MessageSquareText,
-      to: figurePath('unanswered_reviews', usualPeriod(today)),
+      to: reviewViews.href({ answered: 'false', hidden: 'false', sort: 'oldest' }),
       ...reviews,
     },
   ] as const;
