@@ -401,6 +401,8 @@ create table files (
   constraint files_width CHECK ((width > 0))
 );
 CREATE INDEX files_media_idx ON public.files USING btree (created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_largest_idx ON public.files USING btree (bytes DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_name_idx ON public.files USING btree (original_name, file_id) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
 CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);

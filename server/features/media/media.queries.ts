@@ -21,6 +21,14 @@ function selectMedia(db: Db, ownerUserId: number | null, { kind, search, unused 
     .$if(unused === false, (qb) => qb.where(isUsed));
 }
 
+/** What each order goes by; the file's number settles the rest. */
+const orders = {
+  newest: { column: 'f.created_at', direction: 'desc' },
+  oldest: { column: 'f.created_at', direction: 'asc' },
+  largest: { column: 'f.bytes', direction: 'desc' },
+  name: { column: 'f.original_name', direction: 'asc' },
+} as const;
+
 /** One page of the media that somebody may choose from. */
 export async function listMedia(
   db: Db,
@@ -29,20 +37,26 @@ export async function listMedia(
 ) {
   const { page, limit, sort } = filter;
   const media = selectMedia(db, ownerUserId, filter);
+  const { column, direction } = orders[sort];
+  // The page is found in an index first; only its rows are joined.
+  const ids = media
+    .select('f.file_id')
+    .orderBy(column, direction)
+    .orderBy('f.file_id', direction)
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [list, { count }] = await Promise.all([
-    media
+    db
+      .selectFrom('files as f')
       .leftJoin('users as o', 'o.user_id', 'f.owner_user_id')
       .selectAll('f')
       .select([
         'o.name as owner_name',
         sql<number>`(select count(*) from file_uses u where u.file_id = f.file_id)`.as('use_count'),
       ])
-      .$if(sort === 'largest', (qb) => qb.orderBy('f.bytes', 'desc'))
-      .$if(sort === 'name', (qb) => qb.orderBy('f.original_name'))
-      .orderBy('f.created_at', sort === 'oldest' ? 'asc' : 'desc')
-      .orderBy('f.file_id', sort === 'oldest' ? 'asc' : 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .where('f.file_id', 'in', ids)
+      .orderBy(column, direction)
+      .orderBy('f.file_id', direction)
       .execute(),
     media.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);

@@ -96,8 +96,22 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
         ),
       ),
     );
+  const direction = sort === 'recent' || sort === 'progress' ? 'desc' : 'asc';
+  const byName = sort === 'name';
+  const column = sort === 'recent' ? 'l.last_activity_at' : 'l.completed_contents';
+  // The page is found in an index first; only its rows are joined.
+  const ids = wanted
+    .select('l.user_id')
+    .$if(byName, (qb) =>
+      qb.innerJoin('users as u', 'u.user_id', 'l.user_id').orderBy('u.name', direction),
+    )
+    .$if(!byName, (qb) => qb.orderBy(column, direction))
+    .orderBy('l.user_id', sort === 'least' ? 'desc' : 'asc')
+    .limit(limit)
+    .offset((page - 1) * limit);
   const [list, { count }, { total }] = await Promise.all([
-    wanted
+    db
+      .selectFrom('course_learners as l')
       .innerJoin('users as u', 'u.user_id', 'l.user_id')
       .leftJoin('course_completions as done', (join) =>
         join.onRef('done.course_id', '=', 'l.course_id').onRef('done.user_id', '=', 'l.user_id'),
@@ -111,13 +125,11 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
         'u.name',
         'u.avatar',
       ])
-      .$if(sort === 'recent', (qb) => qb.orderBy('l.last_activity_at', 'desc'))
-      .$if(sort === 'progress', (qb) => qb.orderBy('l.completed_contents', 'desc'))
-      .$if(sort === 'least', (qb) => qb.orderBy('l.completed_contents'))
-      .$if(sort === 'name', (qb) => qb.orderBy('u.name'))
+      .where('l.course_id', '=', courseId)
+      .where('l.user_id', 'in', ids)
+      .$if(byName, (qb) => qb.orderBy('u.name', direction))
+      .$if(!byName, (qb) => qb.orderBy(column, direction))
       .orderBy('l.user_id', sort === 'least' ? 'desc' : 'asc')
-      .limit(limit)
-      .offset((page - 1) * limit)
       .execute(),
     wanted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     db
