@@ -58,7 +58,7 @@ const question = z.discriminatedUnion('type', [
       ...questionTexts,
       type: z.literal('multiple_choice'),
       options: z.array(option).min(2).max(MAX_OPTIONS).refine(areDistinct),
-      answer: z.string(),
+      answer: z.string({ error: '@answer_required' }),
     })
     .refine(({ options, answer }) => options.some(({ id }) => id === answer), {
       path: ['answer'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, locale, pageQuery } from './fields.ts';
-import { contentType, quizAnswer, quizResult } from './learning.ts';
+import { contentData, contentType, quizAnswer, quizResult } from './learning.ts';
 
 /**
  * Editing contents. The calls stand twice: under `/admin` for every course, under `/teach`
@@ -117,9 +117,14 @@ export const contentState = z.object({
 });
 export type ContentState = z.output<typeof contentState>;
 
-const contentVersion = contentVersionItem
-  .extend({ state: contentState })
+export const contentVersion = contentVersionItem
+  .extend({
+    state: contentState,
+    shown: contentData.nullable().describe('As a learner would see it; null where that is broken.'),
+  })
   .meta({ id: 'ContentVersion' });
+
+export type ContentVersion = z.output<typeof contentVersion>;
 
 const versionParams = idParams.extend({ version: z.int().min(1).max(2_147_483_647) });
 

@@ -148,6 +148,7 @@ create table content_versions (
   constraint content_versions_pkey PRIMARY KEY (content_id, version)
 );
 CREATE INDEX content_versions_actor_idx ON public.content_versions USING btree (actor_user_id);
+CREATE TRIGGER content_versions_file_uses AFTER INSERT OR DELETE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION note_file_uses('content_version', 'content_id');
 
 create table contents (
   content_id integer not null generated always as identity,
@@ -336,10 +337,12 @@ create table drafts (
   body jsonb not null,
   based_on_version integer,
   saved_at timestamp with time zone not null,
+  name text not null generated always as ((((((user_id)::text || ':'::text) || entity) || ':'::text) || key)) stored,
   constraint drafts_pkey PRIMARY KEY (user_id, entity, key),
   constraint drafts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
+CREATE TRIGGER drafts_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION note_file_uses('draft', 'name');
 
 create table enrollments (
   user_id integer not null,

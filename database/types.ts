@@ -214,6 +214,7 @@ export interface DraftsTable {
   body: Json;
   based_on_version: number | null;
   saved_at: Timestamp;
+  name: GeneratedAlways<string>;
 }
 
 export interface EnrollmentsTable {

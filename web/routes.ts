@@ -76,6 +76,8 @@ export default [
       route('courses/:id', 'routes/admin/course.tsx'),
       route('courses/:id/contents', 'routes/admin/course-contents.tsx'),
       route('content', 'routes/admin/content.tsx'),
+      route('content/new', 'routes/admin/content-new.tsx'),
+      route('content/:id', 'routes/admin/content-edit.tsx'),
       route('teachers', 'routes/admin/teachers.tsx'),
       route('users', 'routes/admin/users.tsx'),
       route('users/import', 'routes/admin/users-import.tsx'),

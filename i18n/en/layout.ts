@@ -55,6 +55,7 @@ export const layout = {
     users: 'People',
     teachers: 'Teachers',
     invitations: 'Invitation codes',
+    content: 'Contents',
     redemptions: 'Redemptions',
     rewards: 'Reward items',
     points: 'Points',

@@ -27,6 +27,8 @@ export const titles = {
   AdminAudit: 'Audit',
   AdminActivities: 'What is happening',
   AdminCourses: 'Courses',
+  AdminContent: 'Contents',
+  AdminContentNew: 'New content',
   AdminRedemptions: 'Redemptions',
   AdminRewards: 'Reward items',
   AdminPoints: 'Points',

@@ -58,6 +58,7 @@ export const layout: Translated<typeof en> = {
     users: '用户管理',
     teachers: '教师管理',
     invitations: '邀请码',
+    content: '内容管理',
     redemptions: '兑换审核',
     rewards: '奖励管理',
     points: '积分管理',

@@ -29,6 +29,8 @@ export const titles: Translated<typeof en> = {
   AdminAudit: '操作记录',
   AdminActivities: '最新动态',
   AdminCourses: '课程',
+  AdminContent: '内容管理',
+  AdminContentNew: '添加内容',
   AdminRedemptions: '兑换审核',
   AdminRewards: '奖励管理',
   AdminPoints: '积分管理',

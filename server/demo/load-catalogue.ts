@@ -74,6 +74,9 @@ function storedData(content: DemoContent): unknown {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between one demo course and the next. */
 const COURSE_INTERVAL_DAYS = 12;
+/** Of each course the lesson whose English was changed, counted from 0, and after how long. */
+const REVISED_POSITION = 2;
+const REVISED_AFTER_DAYS = 7;
 
 /** Writes teachers, courses, contents, rewards, the public pages and the glossary. */
 export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
@@ -104,6 +107,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
   const courses: DemoCatalogue['courses'] = [];
   for (const [index, course] of demo.demoCourses.entries()) {
     const createdAt = daysAgo((demo.demoCourses.length - index) * COURSE_INTERVAL_DAYS);
+    const revisedAt = new Date(createdAt.getTime() + REVISED_AFTER_DAYS * DAY_MS);
     const { course_id } = await tx
       .insertInto('courses')
       .values({
@@ -140,7 +144,12 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
           duration: content.duration,
           content_data: JSON.stringify(storedData(content)),
           created_at: createdAt,
-          updated_at: createdAt,
+          texts_zh_changed_at: createdAt,
+          // In each course one lesson whose English was gone over since, so that the desk has
+          // something to show.
+          ...(position === REVISED_POSITION
+            ? { updated_at: revisedAt, texts_changed_at: revisedAt }
+            : { updated_at: createdAt, texts_changed_at: createdAt }),
         })),
       )
       .returning(['content_id', 'type'])

@@ -1,5 +1,5 @@
 export const admin = {
-  languages: { zh: 'Chinese', en: 'English' },
+  languages: { label: 'Language', zh: 'Chinese', en: 'English' },
   missing: { zh: 'Chinese missing', en: 'English missing' },
   loadFailed: 'This part did not load. Reload the page to try again.',
   noResults: 'Nothing matches',
@@ -18,6 +18,16 @@ export const admin = {
     leaveText: 'What you changed here would be lost.',
     leave: 'Leave',
     stay: 'Keep editing',
+  },
+  draft: {
+    offerTitle: 'You have an unsaved draft',
+    offerText: 'From {{time}}. Go on with it, or throw it away and begin from what is saved.',
+    offerBehind: 'Somebody has saved since; when you save, both are put together.',
+    continue: 'Continue the draft',
+    discard: 'Discard the draft',
+    saving: 'Keeping the draft…',
+    saved: 'Draft kept {{time}}',
+    failed: 'The draft could not be kept. Save, or stay on this page.',
   },
   waiting: {
     hours_one: 'Waiting {{count}} hour',

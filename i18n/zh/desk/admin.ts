@@ -2,7 +2,7 @@ import type { admin as en } from '../../en/desk/admin.ts';
 import type { Translated } from '../../types.ts';
 
 export const admin: Translated<typeof en> = {
-  languages: { zh: '中文', en: '英文' },
+  languages: { label: '语言', zh: '中文', en: '英文' },
   missing: { zh: '缺中文', en: '缺英文' },
   loadFailed: '这部分没有加载出来，请刷新页面重试。',
   noResults: '没有符合条件的结果',
@@ -21,6 +21,16 @@ export const admin: Translated<typeof en> = {
     leaveText: '您在此页所做的修改将会丢失。',
     leave: '离开',
     stay: '继续编辑',
+  },
+  draft: {
+    offerTitle: '您有一份未保存的草稿',
+    offerText: '草稿时间：{{time}}。可以继续编辑，或放弃草稿，从已保存的内容开始。',
+    offerBehind: '此后有人保存过，您保存时会合并双方的修改。',
+    continue: '继续编辑草稿',
+    discard: '放弃草稿',
+    saving: '正在保存草稿……',
+    saved: '草稿已保存：{{time}}',
+    failed: '草稿保存失败，请先保存，或暂时不要离开本页。',
   },
   waiting: {
     hours_one: '已等待 {{count}} 小时',

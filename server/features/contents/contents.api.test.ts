@@ -493,6 +493,7 @@ describe('versions', () => {
     expect(first.data).toMatchObject({
       version: 1,
       state: { title: 'One', content_data: sampleData.text },
+      shown: { type: 'text', html: '<p>Read me.</p>' },
     });
 
     const restored = await academy.call(

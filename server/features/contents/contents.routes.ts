@@ -8,7 +8,12 @@ import { pageSize } from '#contract/fields.ts';
 import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { Answer } from '../../kit/answer.ts';
 import { serve } from '../../kit/serve.ts';
-import { completeWhereNothingIsLeft, readContentData, tryQuiz } from '../learning/index.ts';
+import {
+  completeWhereNothingIsLeft,
+  presentContentData,
+  readContentData,
+  tryQuiz,
+} from '../learning/index.ts';
 import { archiveContent, unarchiveContent } from './archive-content.ts';
 import {
   getEditableContent,
@@ -92,8 +97,9 @@ function serveContentEditing(app: FastifyInstance, calls: ContentEditingCalls): 
 
   serve(app, calls.version, async ({ params, deps, caller }) => {
     const { db } = deps.database;
-    await getEditableContent(db, caller, params.id);
-    return presentVersion(await getVersion(db, params.id, params.version));
+    const { type } = await getEditableContent(db, caller, params.id);
+    const version = presentVersion(await getVersion(db, params.id, params.version));
+    return { ...version, shown: presentContentData(type, version.state.content_data) };
   });
 
   serve(app, calls.restoreVersion, async ({ params, body, deps, caller, t, locale }) => {

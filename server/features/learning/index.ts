@@ -1,5 +1,5 @@
 export { completeWhereNothingIsLeft } from './complete-where-nothing-is-left.ts';
-export { checkContentData, readContentData } from './content-data.ts';
+export { checkContentData, presentContentData, readContentData } from './content-data.ts';
 export { contentTexts } from './content-texts.ts';
 export { serveAdminCourseContents } from './course-contents-admin.routes.ts';
 export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
-import { type Merge, mergeStale } from './merge-stale.ts';
+import { type Combine, type Combined, type Merge, mergeStale } from './merge-stale.ts';
 
 interface Versioned {
   version: number;
@@ -8,6 +8,7 @@ interface Versioned {
 
 interface Stale<Field extends string, State> extends Merge<Field> {
   theirs: State;
+  combined: Partial<Record<Field, Combined>>;
 }
 
 interface StaleOptions<Field extends string, State extends Versioned> {
@@ -20,6 +21,8 @@ interface StaleOptions<Field extends string, State extends Versioned> {
   read: (data: unknown) => State | null;
   /** Puts a value into the form. */
   put: (field: Field, value: unknown) => void;
+  /** How fields are put together that both have changed. */
+  combine?: Partial<Record<Field, Combine>> | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export function useStale<Field extends string, State extends Versioned>({
   valuesOf,
   read,
   put,
+  combine,
 }: StaleOptions<Field, State>) {
   /** What the next save is made on top of. */
   const base = useRef(opened);
@@ -56,8 +60,16 @@ export function useStale<Field extends string, State extends Versioned>({
       if (theirs === null || base.current === null) return false;
       const before = valuesOf(base.current);
       const now = valuesOf(theirs);
-      const merge = mergeStale(fields, before, mine, now);
-      for (const field of merge.takeOver) put(field, now[field]);
+      const merge = mergeStale(fields, before, mine, now, combine);
+      for (const field of merge.takeOver) {
+        const together = merge.combined[field];
+        put(field, together ? together.mine : now[field]);
+      }
+      // What could be put together is, also where a part of it is left to the person.
+      for (const field of merge.conflicts) {
+        const together = merge.combined[field];
+        if (together) put(field, together.mine);
+      }
       base.current = theirs;
       setStale({ ...merge, theirs });
       return true;
@@ -65,7 +77,8 @@ export function useStale<Field extends string, State extends Versioned>({
     /** The person takes the other’s value of a field. */
     takeTheirs: (field: Field) => {
       if (stale === null) return;
-      put(field, valuesOf(stale.theirs)[field]);
+      const together = stale.combined[field];
+      put(field, together ? together.theirs : valuesOf(stale.theirs)[field]);
       setStale({
         ...stale,
         conflicts: stale.conflicts.filter((one) => one !== field),

@@ -15,6 +15,7 @@ export const adminSections = [
       { to: '/admin/teachers', label: 'layout.adminSections.teachers', icon: 'teachers' },
       { to: '/admin/users', label: 'layout.adminSections.users', icon: 'users' },
       { to: '/admin/invitations', label: 'layout.adminSections.invitations', icon: 'invitations' },
+      { to: '/admin/content', label: 'layout.adminSections.content', icon: 'content' },
     ],
   },
   {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/lib/cx.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -29,6 +30,8 @@ interface BothLanguagesProps<Input extends FieldValues> {
   errorOf: (name: Path<Input>) => string | undefined;
   /** What stands under the fields of a language, such as an editor. */
   below?: (side: Side) => ReactNode;
+  /** On phones one language at a time: for long texts. */
+  tabsOnPhones?: boolean;
   id: string;
 }
 
@@ -41,9 +44,11 @@ export function BothLanguages<Input extends FieldValues>({
   values,
   errorOf,
   below,
+  tabsOnPhones = false,
   id,
 }: BothLanguagesProps<Input>) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState<Side>('zh');
   const textOf = (name: string) => {
     const value = values[name];
     return typeof value === 'string' ? value : '';
@@ -54,9 +59,34 @@ export function BothLanguages<Input extends FieldValues>({
         {title}
       </h2>
       <p className="mt-1 text-sm text-soft">{hint ?? t('admin.rewards.form.textsHint')}</p>
+      {tabsOnPhones && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields.
+        <div role="group" aria-label={t('admin.languages.label')} className="mt-4 flex md:hidden">
+          {(['zh', 'en'] as const).map((side) => (
+            <button
+              key={side}
+              type="button"
+              aria-pressed={shown === side}
+              onClick={() => setShown(side)}
+              className={cx(
+                'min-h-11 grow border-b-2 px-3 font-medium',
+                shown === side ? 'border-porcelain text-porcelain' : 'border-line text-soft',
+              )}
+            >
+              {t(`admin.languages.${side}`)}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="mt-4 grid gap-5 md:grid-cols-2 md:gap-x-6">
         {(['zh', 'en'] as const).map((side) => (
-          <fieldset key={side} className="grid min-w-0 content-start gap-5">
+          <fieldset
+            key={side}
+            className={cx(
+              'grid min-w-0 content-start gap-5',
+              tabsOnPhones && shown !== side && 'max-md:hidden',
+            )}
+          >
             <legend className="mb-3 w-full border-b-2 border-ridge-3 pb-1 text-sm font-semibold text-porcelain">
               {t(`admin.languages.${side}`)}
             </legend>

@@ -10,9 +10,11 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import type { Combine } from '../merge-stale.ts';
 import { StalePanel } from '../stale-panel.tsx';
 import { useStale } from '../use-stale.ts';
 import { isSameValue } from './same-value.ts';
+import type { DraftKeeper } from './use-draft.ts';
 
 interface RecordFormOptions<
   Input extends FieldValues,
@@ -36,6 +38,12 @@ interface RecordFormOptions<
   save: (values: Output, version: number | undefined) => Promise<{ msg: string; data: State }>;
   /** Where a save leads; null stays on the page. */
   leadsTo: ((saved: State) => string) | null;
+  /** What the form begins with where that is not the state: a draft that is gone on with. */
+  startsWith?: { [Name in Field]?: unknown } | undefined;
+  /** How fields are put together that somebody else has changed as well. */
+  combine?: Partial<Record<Field, Combine>>;
+  /** Where drafts are kept: leaving needs no question while the draft is safe. */
+  draft?: Pick<DraftKeeper, 'survivesLeaving' | 'survivesClosing' | 'settle'>;
 }
 
 /**
@@ -56,6 +64,9 @@ export function useRecordForm<
   stateSchema,
   save,
   leadsTo,
+  startsWith,
+  combine,
+  draft,
 }: RecordFormOptions<Input, Output, State, Field>) {
   const navigate = useNavigate();
   const opened = useRef<{ [Name in Field]?: unknown }>(
@@ -70,6 +81,7 @@ export function useRecordForm<
       try {
         const { msg, data } = await save(values, stale.version());
         stale.saved(data);
+        await draft?.settle();
         if (leadsTo === null) {
           opened.current = valuesOf(data);
           call.form.reset(opened.current as DefaultValues<Input>);
@@ -83,13 +95,14 @@ export function useRecordForm<
         window.scrollTo({ top: 0 });
       }
     },
-    { defaults: opened.current as DefaultValues<Input> },
+    { defaults: (startsWith ?? opened.current) as DefaultValues<Input> },
   );
   const stale = useStale<Field, State>({
     opened: state,
     fields,
     valuesOf,
     read: (data) => stateSchema.safeParse(data).data ?? null,
+    combine,
     put: (field, value) =>
       call.form.setValue(field as unknown as Path<Input>, value as never, { shouldValidate: true }),
   });
@@ -104,6 +117,7 @@ export function useRecordForm<
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isChangedNow() &&
+      draft?.survivesLeaving() !== true &&
       (currentLocation.pathname !== nextLocation.pathname ||
         new URLSearchParams(currentLocation.search).get('edit') !==
           new URLSearchParams(nextLocation.search).get('edit')),
@@ -112,9 +126,9 @@ export function useRecordForm<
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isChangedNow()) event.preventDefault();
+        if (isChangedNow() && draft?.survivesClosing() !== true) event.preventDefault();
       },
-      [isChangedNow],
+      [isChangedNow, draft],
     ),
   );
 
@@ -151,6 +165,8 @@ interface RecordFrameProps<Field extends string> {
   /** Beside the fields on wide screens: a preview. */
   aside?: ReactNode;
   asideLabel?: string;
+  /** Beside the save button: whether a draft is kept. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
@@ -164,6 +180,7 @@ export function RecordFrame<Field extends string>({
   actions,
   aside,
   asideLabel,
+  status,
   children,
 }: RecordFrameProps<Field>) {
   const { t } = useTranslation();
@@ -215,6 +232,7 @@ export function RecordFrame<Field extends string>({
             {record.failure}
           </Notice>
         )}
+        {status}
         <LinkButton to={back.to} variant="secondary">
           {t('common.cancel')}
         </LinkButton>

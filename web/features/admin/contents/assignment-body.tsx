@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { fileWish } from '#contract/content-body.ts';
+import { Field, Select } from '#web/ui/field.tsx';
+import type { ContentParts } from './content-parts.ts';
+import { NumberField } from './number-field.tsx';
+
+/** How work is handed in and judged; the task itself is a text in both languages. */
+export function AssignmentBody({ parts }: { parts: ContentParts }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="grading" className="grid gap-5">
+      <h2 id="grading" className="text-xl">
+        {t('desk.contents.assignment.title')}
+      </h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          parts={parts}
+          name="pass_mark"
+          label={t('desk.contents.assignment.passMark')}
+          hint={t('desk.contents.assignment.passMarkHint')}
+        />
+        <Field label={t('desk.contents.assignment.file')} error={parts.errorOf('file')}>
+          <Select {...parts.form.register('file')}>
+            {fileWish.options.map((wish) => (
+              <option key={wish} value={wish}>
+                {t(`desk.contents.assignment.files.${wish}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+    </section>
+  );
+}

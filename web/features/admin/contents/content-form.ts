@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import {
+  DEFAULT_MAX_ATTEMPTS,
+  DEFAULT_PASS_MARK,
+  type FileWish,
+  type QuizBodyQuestion,
+  writableContent,
+} from '#contract/content-body.ts';
+import type { AdminContent } from '#contract/contents-admin.ts';
+import type { ContentType } from '#contract/learning.ts';
+
+/** A line of what is said in a recording. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+  text_zh: string;
+}
+
+/**
+ * A question as it is built: not yet answered, perhaps, and with the options that it would
+ * have as the other kind.
+ */
+export interface DraftQuestion {
+  id: string;
+  type: QuizBodyQuestion['type'];
+  question: string;
+  question_zh: string;
+  explanation: string;
+  explanation_zh: string;
+  options: { id: string; text: string; text_zh: string }[];
+  answer: string | boolean | null;
+}
+
+/** What the form of a content holds; each type has some of the lower ones. */
+export type ContentValues = {
+  title: string;
+  title_zh: string;
+  description: string;
+  description_zh: string;
+  duration: number;
+  html: string;
+  html_zh: string;
+  pass_mark: number;
+  file: FileWish;
+  max_attempts: number;
+  questions: DraftQuestion[];
+  url: string;
+  poster: string | null;
+  captions_en: string | null;
+  captions_zh: string | null;
+  transcript: Cue[];
+  page_count: number | null;
+};
+export type ContentField = keyof ContentValues;
+
+const textFields = ['title_zh', 'title', 'description_zh', 'description', 'duration'] as const;
+const mediaFields = ['url', 'poster', 'captions_zh', 'captions_en', 'transcript'] as const;
+
+/** The fields that the form of a type has. */
+export const fieldsOf: Record<ContentType, readonly ContentField[]> = {
+  text: [...textFields, 'html_zh', 'html'],
+  video: [...textFields, ...mediaFields],
+  audio: [...textFields, ...mediaFields],
+  pdf: [...textFields, 'url', 'page_count'],
+  quiz: [...textFields, 'questions', 'pass_mark', 'max_attempts'],
+  assignment: [...textFields, 'html_zh', 'html', 'pass_mark', 'file'],
+};
+
+/** A form that has just been opened for a new content. */
+export const newContentValues: ContentValues = {
+  title: '',
+  title_zh: '',
+  description: '',
+  description_zh: '',
+  duration: 5,
+  html: '',
+  html_zh: '',
+  pass_mark: DEFAULT_PASS_MARK,
+  file: 'optional',
+  max_attempts: DEFAULT_MAX_ATTEMPTS,
+  questions: [],
+  url: '',
+  poster: null,
+  captions_en: null,
+  captions_zh: null,
+  transcript: [],
+  page_count: null,
+};
+
+type Stored = Pick<
+  AdminContent,
+  'title' | 'title_zh' | 'description' | 'description_zh' | 'duration' | 'content_data'
+>;
+
+/** A content as its form holds it. */
+export function contentValues(content: Stored): ContentValues {
+  const { title, title_zh, description, description_zh, duration, content_data } = content;
+  const captions = (content_data.captions ?? []) as { language: string; url: string }[];
+  const captionsIn = (language: string) =>
+    captions.find((one) => one.language === language)?.url ?? null;
+  const known = Object.fromEntries(
+    Object.entries(content_data).filter(([name]) => name in newContentValues),
+  );
+  return {
+    ...newContentValues,
+    ...known,
+    title,
+    title_zh,
+    description,
+    description_zh,
+    duration,
+    captions_en: captionsIn('en'),
+    captions_zh: captionsIn('zh'),
+  };
+}
+
+/** The body of a content as the API takes it. */
+export function bodyOf(type: ContentType, values: ContentValues): Record<string, unknown> {
+  const { html, html_zh, pass_mark, url } = values;
+  switch (type) {
+    case 'text':
+      return { html, html_zh };
+    case 'assignment':
+      return { html, html_zh, pass_mark, file: values.file };
+    case 'pdf':
+      return { url, page_count: values.page_count };
+    case 'quiz':
+      return {
+        pass_mark,
+        max_attempts: values.max_attempts,
+        questions: values.questions.map((question) => ({
+          ...question,
+          options: question.type === 'true_false' ? [] : question.options,
+        })),
+      };
+    case 'video':
+    case 'audio':
+      return {
+        url,
+        poster: values.poster || null,
+        captions: (['zh', 'en'] as const).flatMap((language) => {
+          const path = values[`captions_${language}`];
+          return path ? [{ language, url: path }] : [];
+        }),
+        transcript: values.transcript,
+      };
+  }
+}
+
+const writable = writableContent((html) => html);
+
+/** What a save sends. */
+export interface ContentOutput {
+  title: string;
+  title_zh: string;
+  description: string;
+  description_zh: string;
+  duration: number;
+  content_data: Record<string, unknown>;
+}
+
+/** Captions are two fields here and a list there. */
+function fieldOfPath(path: readonly PropertyKey[]): PropertyKey[] {
+  return path[0] === 'captions' ? ['captions_zh'] : [...path];
+}
+
+/** Checks the form of a type as the server checks its body. */
+export function contentFormSchema(type: ContentType): z.ZodType<ContentOutput, ContentValues> {
+  const schema = z
+    .looseObject({
+      title: z.string().trim().max(200),
+      title_zh: z.string().trim().max(200),
+      description: z.string().trim().max(4000),
+      description_zh: z.string().trim().max(4000),
+      duration: z.int().min(0).max(6000),
+    })
+    .superRefine((values, context) => {
+      if (values.title === '' && values.title_zh === '') {
+        context.addIssue({ code: 'custom', path: ['title_zh'], message: '@title_required' });
+      }
+      const body = bodyOf(type, values as unknown as ContentValues);
+      const checked = writable[type].safeParse(body, { reportInput: true });
+      for (const issue of checked.error?.issues ?? []) {
+        context.issues.push({
+          ...issue,
+          path: fieldOfPath(issue.path),
+        } as (typeof context.issues)[number]);
+      }
+    })
+    .transform((values) => ({
+      title: values.title,
+      title_zh: values.title_zh,
+      description: values.description,
+      description_zh: values.description_zh,
+      duration: values.duration,
+      content_data: bodyOf(type, values as unknown as ContentValues),
+    }));
+  return schema as unknown as z.ZodType<ContentOutput, ContentValues>;
+}
+
+/** Minutes that a lesson takes to read: of Chinese 300 characters, of English 180 words. */
+export function readingMinutes(html: string, htmlZh: string): number {
+  const plain = (text: string) => text.replace(/<[^>]*>/g, ' ').trim();
+  const words = plain(html).split(/\s+/).filter(Boolean).length;
+  const characters = plain(htmlZh).replace(/\s+/g, '').length;
+  return Math.max(1, Math.round(Math.max(words / 180, characters / 300)));
+}

@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { htmlLang } from '#web/lib/language.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { CaptionsField } from '../media/captions-field.tsx';
+import { PosterField } from '../media/poster-field.tsx';
+import { UploadField } from '../media/upload-field.tsx';
+import type { Cue } from './content-form.ts';
+import type { ContentParts } from './content-parts.ts';
+import { mergeCues } from './merge-cues.ts';
+
+/** A film or a recording: the file, the picture before it, captions, and what is said. */
+export function MediaBody({ parts }: { parts: ContentParts }) {
+  const { t } = useTranslation();
+  const { type, values, put, errorOf } = parts;
+  const kind = type === 'video' ? 'video' : 'audio';
+  return (
+    <section aria-labelledby="media" className="grid gap-6">
+      <h2 id="media" className="text-xl">
+        {t('desk.contents.media.title')}
+      </h2>
+      <div className="grid gap-6 md:grid-cols-2">
+        <UploadField
+          label={t(`desk.contents.media.${kind}`)}
+          kinds={[kind]}
+          value={values.url || null}
+          poster={values.poster}
+          error={errorOf('url')}
+          onChange={(path) => put('url', path ?? '')}
+        />
+        <PosterField
+          label={t('desk.contents.media.poster')}
+          error={errorOf('poster')}
+          video={kind === 'video' && values.url !== '' ? values.url : null}
+          value={values.poster}
+          onChange={(path) => put('poster', path)}
+        />
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        {(['zh', 'en'] as const).map((language) => (
+          <CaptionsField
+            key={language}
+            label={t(`desk.contents.media.captions.${language}`)}
+            error={errorOf(`captions_${language}`)}
+            lang={htmlLang[language]}
+            value={values[`captions_${language}`]}
+            onChange={(path, cues) => {
+              put(`captions_${language}`, path);
+              if (cues === null) return;
+              // Read now: the captions were on their way while the transcript was edited.
+              put('transcript', mergeCues(parts.form.getValues('transcript'), language, cues));
+            }}
+          />
+        ))}
+      </div>
+      <Transcript parts={parts} />
+    </section>
+  );
+}
+
+/** Seconds as `1:05`. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+function Transcript({ parts: { values, put } }: { parts: ContentParts }) {
+  const { t } = useTranslation();
+  const { transcript } = values;
+  const change = (index: number, part: Partial<Cue>) =>
+    put(
+      'transcript',
+      transcript.map((cue, place) => (place === index ? { ...cue, ...part } : cue)),
+    );
+  return (
+    <details className="rounded-lg bg-raised ring-1 ring-line">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
+        {t('desk.contents.media.transcript', { count: transcript.length })}
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">
+        <p className="text-sm text-soft">{t('desk.contents.media.transcriptHint')}</p>
+        {transcript.map((cue, index) => {
+          const time = clock(cue.start);
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name, and keep their order.
+              key={`${cue.start}-${index}`}
+              className="grid items-start gap-2 sm:grid-cols-[4rem_1fr_1fr_auto]"
+            >
+              <span className="pt-2.5 text-sm text-soft tabular-nums">{time}</span>
+              {(['text_zh', 'text'] as const).map((name) => (
+                <Field
+                  key={name}
+                  hideLabel
+                  label={t(
+                    name === 'text' ? 'desk.contents.media.lineEn' : 'desk.contents.media.lineZh',
+                    { time },
+                  )}
+                >
+                  <TextArea
+                    rows={2}
+                    lang={htmlLang[name === 'text' ? 'en' : 'zh']}
+                    value={cue[name]}
+                    maxLength={4000}
+                    onChange={(event) => change(index, { [name]: event.target.value })}
+                  />
+                </Field>
+              ))}
+              <IconButton
+                label={t('desk.contents.media.removeLine', { time })}
+                icon={<Trash2 aria-hidden="true" className="size-5" />}
+                onClick={() =>
+                  put(
+                    'transcript',
+                    transcript.filter((_, place) => place !== index),
+                  )
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '#contract/fields.ts';
+import type { Cue } from './content-form.ts';
+
+/** Lines that begin this near to each other, in seconds, say the same thing. */
+const NEAR = 0.75;
+
+interface SpokenLine {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * The transcript once captions of a language are there: their lines, each with what the
+ * transcript says at that moment in the other language. Lines that only the other language
+ * has stay.
+ */
+export function mergeCues(
+  transcript: readonly Cue[],
+  language: Locale,
+  lines: readonly SpokenLine[],
+): Cue[] {
+  const own = language === 'en' ? 'text' : 'text_zh';
+  const other = language === 'en' ? 'text_zh' : 'text';
+  const left = transcript.filter((cue) => cue[other] !== '');
+  const cues = lines.map(({ start, end, text }): Cue => {
+    const index = left.findIndex((cue) => Math.abs(cue.start - start) <= NEAR);
+    const [same] = index < 0 ? [] : left.splice(index, 1);
+    return { start, end, text: '', text_zh: '', [other]: same?.[other] ?? '', [own]: text };
+  });
+  const rest = left.map((cue) => ({ ...cue, [own]: '' }));
+  return [...cues, ...rest].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { UploadField } from '../media/upload-field.tsx';
+import type { ContentParts } from './content-parts.ts';
+import { NumberField } from './number-field.tsx';
+
+/** A document to read. */
+export function PdfBody({ parts }: { parts: ContentParts }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="media" className="grid gap-6">
+      <h2 id="media" className="text-xl">
+        {t('desk.contents.media.title')}
+      </h2>
+      <UploadField
+        label={t('desk.contents.media.pdf')}
+        kinds={['pdf']}
+        value={parts.values.url || null}
+        error={parts.errorOf('url')}
+        onChange={(path) => parts.put('url', path ?? '')}
+      />
+      <NumberField
+        parts={parts}
+        name="page_count"
+        label={t('desk.contents.media.pages')}
+        hint={t('desk.contents.media.pagesHint')}
+      />
+    </section>
+  );
+}

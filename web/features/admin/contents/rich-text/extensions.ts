@@ -1,0 +1,87 @@
+import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { BlockMath, InlineMath } from '@tiptap/extension-mathematics';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    callout: {
+      /** Puts the chosen blocks into a callout, or takes them out of it. */
+      toggleCallout: () => ReturnType;
+    };
+  }
+}
+
+/** `aside.callout`: what stands out of a lesson. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: () => ['aside', { class: 'callout' }, 0],
+  addCommands() {
+    return {
+      toggleCallout:
+        () =>
+        ({ commands }) =>
+          commands.toggleWrap(this.name),
+    };
+  },
+});
+
+/** Marks that have no button, so that lessons which have them do not lose them. */
+const plainMarks = (['sub', 'sup', 'small', 'mark'] as const).map((tag) =>
+  Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  }),
+);
+
+type FormulaClick = (formula: { latex: string; isBlock: boolean; pos: number }) => void;
+
+/** MathML needs neither style nor font; learners see the same, made on the server. */
+const katexOptions = {
+  output: 'mathml',
+  throwOnError: false,
+  strict: 'ignore',
+  trust: false,
+} as const;
+
+/**
+ * What a lesson is made of: as much as `clean-html.ts` of the server lets through.
+ * @param onFormula a formula was pressed
+ */
+export function lessonExtensions(onFormula: FormulaClick) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        protocols: ['https', 'http', 'mailto', 'tel'],
+        HTMLAttributes: { target: null, rel: null },
+      },
+    }),
+    ...plainMarks,
+    Callout,
+    TableKit.configure({ table: { resizable: false } }),
+    Image.configure({ allowBase64: false }),
+    InlineMath.extend({
+      parseHTML: () => [{ tag: 'span[data-latex]' }],
+      renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes)],
+    }).configure({
+      katexOptions,
+      onClick: (node, pos) => onFormula({ latex: node.attrs.latex, isBlock: false, pos }),
+    }),
+    BlockMath.extend({
+      parseHTML: () => [{ tag: 'figure[data-latex]', priority: 60 }],
+      renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes)],
+    }).configure({
+      katexOptions: { ...katexOptions, displayMode: true },
+      onClick: (node, pos) => onFormula({ latex: node.attrs.latex, isBlock: true, pos }),
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { UploadField } from '../../media/upload-field.tsx';
+import { SideDialog } from './side-dialog.tsx';
+
+/** A picture of a lesson. */
+export interface Picture {
+  src: string;
+  /** What it shows, in the language of the text. */
+  alt: string;
+}
+
+interface ImageDialogProps {
+  picture: Picture;
+  lang: string;
+  onSave: (picture: Picture) => void;
+  onClose: () => void;
+}
+
+/** A picture, uploaded or chosen, and what it shows for whoever does not see it. */
+export function ImageDialog({ picture, lang, onSave, onClose }: ImageDialogProps) {
+  const { t } = useTranslation();
+  const [src, setSrc] = useState<string | null>(picture.src || null);
+  const [alt, setAlt] = useState(picture.alt);
+  return (
+    <SideDialog
+      title={t('desk.contents.rich.imageTitle')}
+      submitLabel={t('desk.contents.rich.insert')}
+      canSubmit={src !== null}
+      onSubmit={() => src !== null && onSave({ src, alt: alt.trim() })}
+      onClose={onClose}
+    >
+      <UploadField
+        label={t('desk.contents.rich.image')}
+        kinds={['image']}
+        value={src}
+        onChange={(path) => setSrc(path)}
+      />
+      <Field label={t('desk.contents.rich.alt')} hint={t('desk.contents.rich.altHint')}>
+        <TextInput
+          lang={lang}
+          autoComplete="off"
+          maxLength={300}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </Field>
+    </SideDialog>
+  );
+}

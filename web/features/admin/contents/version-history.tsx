@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminContent, ContentVersion, ContentVersionItem } from '#contract/contents-admin.ts';
+import { contentAdminCalls } from '#contract/contents-admin.ts';
+import type { ContentData } from '#contract/learning.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { htmlLang } from '#web/lib/language.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** What the history shows: a page of versions, and one of them opened. */
+export interface HistoryView {
+  page: number;
+  listed: { list: ContentVersionItem[]; count: number; limit: number };
+  opened: ContentVersion | null;
+}
+
+interface VersionHistoryProps {
+  content: AdminContent;
+  history: HistoryView;
+  /** Addresses within the editor’s page. */
+  hrefFor: (view: { page?: number; version?: number } | null) => string;
+  /** Something stands in the form that is not saved. */
+  isChanged: boolean;
+  /** Before an older version takes the place of what is there. */
+  beforeRestore: () => Promise<void>;
+  onRestored: (saved: AdminContent) => void;
+}
+
+/** Everything that was ever saved of a content; each can be looked at and brought back. */
+export function VersionHistory({
+  content,
+  history: { page, listed, opened },
+  hrefFor,
+  isChanged,
+  beforeRestore,
+  onRestored,
+}: VersionHistoryProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const api = useApi();
+  const [asking, setAsking] = useState<ContentVersionItem | null>(null);
+  const restore = useAction(async ({ version }: ContentVersionItem) => {
+    await beforeRestore();
+    const params = { id: content.content_id, version };
+    const body = { current: content.version };
+    const { msg, data } = await api.send(contentAdminCalls.restoreVersion, { params, body });
+    toast({ text: msg });
+    onRestored(data);
+  });
+  return (
+    <section
+      aria-labelledby="history"
+      className="grid gap-4 rounded-lg bg-raised p-4 ring-1 ring-line sm:p-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="history" className="text-xl">
+          {t('desk.contents.history.title')}
+        </h2>
+        <LinkButton to={hrefFor(null)} variant="quiet" size="sm" className="min-h-11">
+          {t('desk.contents.history.close')}
+        </LinkButton>
+      </header>
+      {listed.count === 0 && <p className="text-soft">{t('desk.contents.history.none')}</p>}
+      <ol className="grid divide-y divide-line">
+        {listed.list.map((item) => {
+          const title = text(item.title, item.title_zh);
+          const isCurrent =
+            item.version === Math.max(...listed.list.map((one) => one.version)) && page === 1;
+          const isOpen = opened?.version === item.version;
+          return (
+            <li key={item.version} className="grid gap-3 py-3">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <div className="min-w-0 grow basis-60">
+                  <p className="font-medium">
+                    {t('desk.contents.history.version', { version: item.version })}
+                    {isCurrent && (
+                      <span className="ml-2 text-sm font-normal text-soft">
+                        {t('desk.contents.history.current')}
+                      </span>
+                    )}
+                  </p>
+                  <p className="text-sm text-soft">
+                    {format.dateTime(item.saved_at)}
+                    {item.actor_name !== '' && ` · ${item.actor_name}`}
+                  </p>
+                  <p lang={title.lang} className="truncate text-sm">
+                    {title.text}
+                  </p>
+                </div>
+                <Link
+                  to={hrefFor(isOpen ? { page } : { page, version: item.version })}
+                  preventScrollReset
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {isOpen
+                    ? t('desk.contents.history.hide')
+                    : t('desk.contents.history.look', { version: item.version })}
+                </Link>
+                {!isCurrent && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="min-h-11"
+                    aria-label={t('desk.contents.history.restoreNamed', { version: item.version })}
+                    onClick={() => setAsking(item)}
+                  >
+                    {t('desk.contents.history.restore')}
+                  </Button>
+                )}
+              </div>
+              {isOpen && <VersionContent version={opened} />}
+            </li>
+          );
+        })}
+      </ol>
+      <Pager
+        page={page}
+        pageCount={Math.ceil(listed.count / listed.limit)}
+        hrefFor={(next) => hrefFor({ page: next })}
+        labels={{
+          pager: t('common.pager'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (number) => t('common.page', { page: number }),
+        }}
+      />
+      {asking !== null && (
+        <ConfirmDialog
+          open
+          danger={isChanged}
+          onClose={() => setAsking(null)}
+          onConfirm={() => restore.run(asking)}
+          title={t('desk.contents.history.restoreTitle', { version: asking.version })}
+          description={
+            isChanged
+              ? t('desk.contents.history.restoreLoses')
+              : t('desk.contents.history.restoreText')
+          }
+          confirmLabel={t('desk.contents.history.restore')}
+          cancelLabel={t('common.cancel')}
+          closeLabel={t('common.close')}
+        />
+      )}
+    </section>
+  );
+}
+
+function VersionContent({ version: { state, shown } }: { version: ContentVersion }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6 rounded-md bg-sunk p-4 md:grid-cols-2">
+      {(['zh', 'en'] as const).map((side) => (
+        <div key={side} lang={htmlLang[side]} className="min-w-0">
+          <p className="text-sm text-soft">{t(`admin.languages.${side}`)}</p>
+          <p className="text-lg font-semibold">{side === 'zh' ? state.title_zh : state.title}</p>
+          <p className="mb-3">{side === 'zh' ? state.description_zh : state.description}</p>
+          {shown && <ShownBody shown={shown} side={side} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ShownBody({ shown, side }: { shown: ContentData; side: 'zh' | 'en' }) {
+  switch (shown.type) {
+    case 'text':
+    case 'assignment':
+      return <Prose html={side === 'zh' ? shown.html_zh : shown.html} lang={htmlLang[side]} />;
+    case 'quiz':
+      return (
+        <ol className="grid list-decimal gap-2 pl-5">
+          {shown.questions.map((question) => (
+            <li key={question.id}>
+              {side === 'zh' ? question.question_zh : question.question}
+              <ul className="list-disc pl-5 text-soft">
+                {question.options.map((option) => (
+                  <li key={option.id}>{side === 'zh' ? option.text_zh : option.text}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      );
+    case 'pdf':
+      return <p className="text-sm break-all">{shown.url}</p>;
+    case 'video':
+    case 'audio':
+      return (
+        <>
+          <p className="text-sm break-all">{shown.url}</p>
+          {shown.transcript.map((cue) => (
+            <p key={cue.start}>{side === 'zh' ? cue.text_zh : cue.text}</p>
+          ))}
+        </>
+      );
+  }
+}

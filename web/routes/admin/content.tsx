@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { ContentTable } from '#web/features/admin/contents/content-table.tsx';
+import {
+  contentTypes,
+  contentViews,
+  newContentPath,
+} from '#web/features/admin/contents/contents-view.ts';
+import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/filter-form.tsx';
+import type { Route } from './+types/content.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const view = contentViews.read(args.url.searchParams);
+  const listed = await api.call(contentAdminCalls.list, { query: contentViews.queryOf(view) });
+  assertPage(contentViews, view, listed);
+  return { view, listed };
+}
+
+export default function AdminContents({ loaderData: { view, listed } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const [first] = listed.list;
+  const course = first && text(first.course_title, first.course_title_zh).text;
+  const languages = (['zh', 'en'] as const).map((language) => (
+    <option key={language} value={language}>
+      {t(`admin.languages.${language}`)}
+    </option>
+  ));
+  return (
+    <ListPage
+      views={contentViews}
+      view={view}
+      listed={listed}
+      title={t('titles.AdminContent')}
+      lead={
+        view.course_id !== null && course !== undefined
+          ? t('desk.contents.ofCourse', { course })
+          : t('desk.contents.lead')
+      }
+      searchHint={t('desk.contents.searchHint')}
+      action={
+        <LinkButton
+          to={newContentPath(view.course_id)}
+          icon={<Plus aria-hidden="true" className="size-5" />}
+        >
+          {t('desk.contents.add')}
+        </LinkButton>
+      }
+      filters={
+        <>
+          {view.course_id !== null && (
+            <input type="hidden" name="course_id" value={view.course_id} />
+          )}
+          <FilterSelect name="type" label={t('desk.contents.type')} value={view.type ?? ''}>
+            <option value="">{t('desk.contents.anyType')}</option>
+            {contentTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`desk.contents.types.${type}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            name="missing"
+            label={t('desk.contents.missing')}
+            value={view.missing ?? ''}
+          >
+            <option value="">{t('desk.contents.anyLanguage')}</option>
+            {languages}
+          </FilterSelect>
+          <FilterSelect
+            name="outdated"
+            label={t('desk.contents.older')}
+            value={view.outdated ?? ''}
+          >
+            <option value="">{t('desk.contents.anyLanguage')}</option>
+            {languages}
+          </FilterSelect>
+          <FilterSelect
+            name="archived"
+            label={t('desk.contents.shelf')}
+            value={view.archived ? '1' : ''}
+          >
+            <option value="">{t('desk.contents.shelves.open')}</option>
+            <option value="1">{t('desk.contents.shelves.archived')}</option>
+          </FilterSelect>
+        </>
+      }
+      sortLabels={{
+        updated: t('desk.contents.sorts.updated'),
+        oldest: t('desk.contents.sorts.oldest'),
+        course: t('desk.contents.sorts.course'),
+      }}
+      empty={{ title: t('desk.contents.emptyTitle'), text: t('desk.contents.emptyText') }}
+    >
+      <ContentTable contents={listed.list} />
+    </ListPage>
+  );
+}
