@@ -50,7 +50,13 @@ const pictures: Picture[] = [
   },
   {
     name: 'lesson',
-    open: (page) => openFirst(page, '/admin/content?type=text', /^\/admin\/content.*\d+/),
+    open: async (page) => {
+      await openFirst(page, '/admin/content?type=text', /^\/admin\/content.*\d+/);
+      const editor = page.locator('[role="textbox"][aria-multiline="true"]').first();
+      await editor.waitFor();
+      await editor.evaluate((text) => text.scrollIntoView());
+      await page.mouse.wheel(0, -260);
+    },
   },
   { name: 'user', open: (page) => openFirst(page, '/admin/users', /^\/admin\/users\/\d+/) },
   { name: 'redemptions', open: at('/admin/redemptions') },

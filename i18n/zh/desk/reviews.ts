@@ -51,7 +51,7 @@ export const reviews: Translated<typeof en> = {
   hideTitle: '要隐藏这条评价吗？',
   hideText: '它会立即从课程页面撤下，也不再计入评分。学员写的内容保持不变，之后可以重新显示。',
   reason: '原因',
-  reasonHint: '仅供学院内部查看，会记入操作日志。',
+  reasonHint: '仅供学院内部查看，会记入操作记录。',
   hideFailed: '评价未能隐藏',
   staleReview: '这条评价刚刚有人改动过，下面是最新的内容。',
   messages: {
