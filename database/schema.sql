@@ -324,9 +324,9 @@ CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_doc
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
-CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title, ''::text), title_zh)), course_id) WHERE (archived_at IS NULL);
+CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title, ''::text), title_zh)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) WHERE (archived_at IS NULL);
+CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
 

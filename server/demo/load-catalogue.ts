@@ -8,6 +8,7 @@ import { reindexTeacher } from '../features/teachers/index.ts';
 import { cleanHtml } from '../kit/clean-html.ts';
 import { mediaUrl } from '../plugins/media-files.ts';
 import { demoSite } from './demo-site.ts';
+import { loadDrafts } from './load-drafts.ts';
 
 /** Ids of what was made, in the order of the demo's own lists. */
 export interface DemoCatalogue {
@@ -164,6 +165,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
     });
   }
 
+  await loadDrafts(tx, teacherIds, daysAgo);
   const rewardIds = await loadRewards(tx, daysAgo);
   await loadPages(tx, daysAgo);
   await loadGlossary(tx);

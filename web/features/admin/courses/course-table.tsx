@@ -58,18 +58,9 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
         },
         {
           id: 'likes',
-          header: t('desk.courses.columns.likes'),
+          header: <span className="whitespace-nowrap">{t('desk.courses.columns.likes')}</span>,
           align: 'end',
           cell: ({ likes_count }) => format.number(likes_count),
-        },
-        {
-          id: 'changed',
-          header: t('desk.courses.columns.changed'),
-          cell: ({ updated_at }) => (
-            <time dateTime={updated_at} className="text-sm text-soft">
-              {format.dateTime(updated_at)}
-            </time>
-          ),
         },
         {
           id: 'actions',
@@ -85,6 +76,7 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
 
 function CourseCell({ course }: { course: AdminCourse }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const text = usePick();
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
@@ -112,6 +104,11 @@ function CourseCell({ course }: { course: AdminCourse }) {
           ) : (
             <span lang={teacher.lang}>{teacher.text}</span>
           )}
+        </p>
+        <p className="text-sm text-soft">
+          <time dateTime={course.updated_at}>
+            {t('desk.courses.changed', { day: format.day(course.updated_at) })}
+          </time>
         </p>
         <MissingBadges languages={course.missing_languages} />
       </div>

@@ -1,0 +1,59 @@
+/**
+ * Courses that the academy is still writing: an administration in which everything is
+ * finished shows nothing of its work. Here a language may be empty.
+ */
+
+interface DemoDraftText {
+  en: string;
+  zh: string;
+}
+
+/** A course that learners do not see yet. */
+export interface DemoDraft {
+  title: DemoDraftText;
+  shortDescription: DemoDraftText;
+  description: DemoDraftText;
+  /** Key of a teacher; null: nobody has been asked yet. */
+  teacher: string | null;
+  lessons: { title: DemoDraftText; body: DemoDraftText; duration: number }[];
+}
+
+export const demoDrafts: readonly DemoDraft[] = [
+  {
+    title: { en: 'Choosing a Bond Fund', zh: '债券基金怎么挑' },
+    shortDescription: {
+      en: '',
+      zh: '看懂久期、信用等级和费用，挑一只睡得着觉的债券基金。',
+    },
+    description: {
+      en: '',
+      zh: '债券基金不等于保本。这门课从一张基金说明书开始，讲清久期怎样放大利率的涨跌、信用等级意味着什么，以及费用每年拿走多少。\n\n学完之后，您能够自己读懂一只债券基金的说明书，并说出它最坏的一年可能是什么样子。',
+    },
+    teacher: 'wong-mei-fong',
+    lessons: [
+      {
+        title: { en: 'Duration', zh: '久期是什么' },
+        body: {
+          en: '',
+          zh: '<p>利率上升一个百分点，久期为五年的债券基金大约下跌百分之五。久期越长，净值对利率越敏感。</p><p>先在说明书里找到“久期”或“平均剩余期限”，再问自己：跌这么多，我会不会卖？</p>',
+        },
+        duration: 8,
+      },
+      {
+        title: { en: 'What it costs', zh: '费用拿走多少' },
+        body: {
+          en: '<p>A bond fund that yields three per cent and costs one keeps a third of your return. Look for the ongoing charge first.</p>',
+          zh: '<p>一只收益率百分之三的债券基金，如果每年收费百分之一，就拿走了您三分之一的收益。先看“综合费率”。</p>',
+        },
+        duration: 6,
+      },
+    ],
+  },
+  {
+    title: { en: '', zh: '保险该买多少' },
+    shortDescription: { en: '', zh: '先算清家里缺口有多大，再谈买哪一种。' },
+    description: { en: '', zh: '' },
+    teacher: null,
+    lessons: [],
+  },
+];

@@ -1,0 +1,57 @@
+import { demoDrafts } from '#database/demo/drafts.ts';
+import type { Tx } from '#database/open.ts';
+import { reindexCourse } from '../features/courses/index.ts';
+import { reindexContent } from '../features/learning/index.ts';
+import { cleanHtml } from '../kit/clean-html.ts';
+
+/**
+ * Loads the courses that are still being written.
+ * @param teacherIds ids of the teachers by their keys
+ * @param daysAgo the time so many days before the demo begins
+ */
+export async function loadDrafts(
+  tx: Tx,
+  teacherIds: ReadonlyMap<string, number>,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  for (const [index, draft] of demoDrafts.entries()) {
+    const at = daysAgo(demoDrafts.length - index);
+    const { course_id } = await tx
+      .insertInto('courses')
+      .values({
+        teacher_id: draft.teacher === null ? null : (teacherIds.get(draft.teacher) ?? null),
+        title: draft.title.en,
+        title_zh: draft.title.zh,
+        short_description: draft.shortDescription.en,
+        short_description_zh: draft.shortDescription.zh,
+        description: draft.description.en,
+        description_zh: draft.description.zh,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('course_id')
+      .executeTakeFirstOrThrow();
+    await reindexCourse(tx, course_id);
+    for (const [place, lesson] of draft.lessons.entries()) {
+      const { content_id } = await tx
+        .insertInto('contents')
+        .values({
+          course_id,
+          position: place + 1,
+          type: 'text',
+          title: lesson.title.en,
+          title_zh: lesson.title.zh,
+          duration: lesson.duration,
+          content_data: JSON.stringify({
+            html: cleanHtml(lesson.body.en),
+            html_zh: cleanHtml(lesson.body.zh),
+          }),
+          created_at: at,
+          updated_at: at,
+        })
+        .returning('content_id')
+        .executeTakeFirstOrThrow();
+      await reindexContent(tx, content_id);
+    }
+  }
+}
