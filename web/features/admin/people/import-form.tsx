@@ -80,7 +80,7 @@ export function ImportForm() {
   const isDone = report !== null && !report.dry_run;
 
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice tone="info" title={t('desk.people.import.howTitle')}>
         <p>{t('desk.people.import.how', { limit: format.number(IMPORT_LINES) })}</p>
         <Button

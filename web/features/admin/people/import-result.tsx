@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFate, ImportReport } from '#contract/users-admin.ts';
@@ -37,7 +37,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
   const fates = (Object.entries(counts) as [ImportFate, number][]).filter(([, count]) => count > 0);
   const lines = report.lines.slice(0, SHOWN);
   return (
-    <section aria-labelledby="import-result" className="grid gap-5">
+    <section aria-labelledby="import-result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 ref={heading} id="import-result" tabIndex={-1} className="text-xl">
         {t(report.dry_run ? 'desk.people.import.triedTitle' : 'desk.people.import.doneTitle')}
       </h2>
@@ -116,14 +116,27 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
           {
             id: 'result',
             header: t('desk.people.import.columns.result'),
-            cell: ({ fate, sentence }) => (
-              <Badge tone={toneOf(fate)} className="whitespace-normal">
-                {sentence}
-              </Badge>
-            ),
+            cell: ({ fate, sentence }) => <Fate fate={fate} sentence={sentence} />,
           },
         ]}
       />
     </section>
+  );
+}
+
+const looks = {
+  create: ['text-jade', CircleCheck],
+  exists: ['text-soft', CircleMinus],
+  problem: ['text-clay', CircleAlert],
+} as const;
+
+/** What becomes of one line; a sign beside the words, so that the colour does not speak alone. */
+function Fate({ fate, sentence }: Pick<ImportReport['lines'][number], 'fate' | 'sentence'>) {
+  const [tone, Sign] = looks[fate === 'create' || fate === 'exists' ? fate : 'problem'];
+  return (
+    <span className={`flex items-start gap-2 text-sm font-medium ${tone}`}>
+      <Sign aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      {sentence}
+    </span>
   );
 }
