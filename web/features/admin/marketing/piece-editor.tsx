@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '#web/lib/browser-api.ts';
+import { htmlLang } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { RichTextField } from '../contents/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
 import { dayIn } from '../last-day.ts';
 import { UploadField } from '../media/upload-field.tsx';
+import { missingLanguages } from '../missing-language.ts';
 import { piecePreviews } from './piece-preview.tsx';
 import {
   fieldsOf,
@@ -71,13 +74,29 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
       <BothLanguages
         id="texts"
         title={t('desk.marketing.texts')}
-        pairs={[...kind.texts, ...kind.rich.map((name) => ({ name, rows: 14 }))].map(
-          ({ name, rows }) => ({
-            name,
-            label: t(`desk.marketing.fields.${name}`),
-            ...(rows !== undefined && { rows }),
-          }),
-        )}
+        pairs={kind.texts.map(({ name, rows }) => ({
+          name,
+          label: t(`desk.marketing.fields.${name}`),
+          ...(rows !== undefined && { rows }),
+        }))}
+        tabsOnPhones={kind.rich.length > 0}
+        below={(side) =>
+          kind.rich.map((name) => {
+            const field = side === 'zh' ? `${name}_zh` : name;
+            const texts = { en: textIn(values, name), zh: textIn(values, `${name}_zh`) };
+            return (
+              <RichTextField
+                key={name}
+                label={t(`desk.marketing.fields.${name}`)}
+                missing={missingLanguages([texts]).includes(side) ? side : null}
+                lang={htmlLang[side]}
+                value={texts[side]}
+                onChange={(html) => form.setValue(field, html, { shouldDirty: true })}
+                error={errorOf(field)}
+              />
+            );
+          })
+        }
         form={form}
         values={values}
         errorOf={errorOf}
