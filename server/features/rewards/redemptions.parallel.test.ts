@@ -164,12 +164,57 @@ describe('deciding at once', () => {
     });
   });
 
+  test('fifty batches that ship the same parcels send each once, with its own number', async () => {
+    const { reward_id } = await addReward(academy, admin, { available_stock: 2 });
+    const learner = await academy.addLearner({ points: 200 });
+    const ids = [
+      await redeemed(academy, learner, reward_id),
+      await redeemed(academy, learner, reward_id),
+    ];
+    const batch = (action: 'approve' | 'ship') =>
+      academy.call(
+        rewardAdminCalls.batch,
+        {
+          body: {
+            ids,
+            action,
+            carrier: 'SingPost',
+            tracking_numbers: Object.fromEntries(ids.map((id) => [id, `SP${id}`])),
+          },
+        },
+        { as: admin },
+      );
+    const approvals = await Promise.all(FIFTY.map(() => batch('approve')));
+    const shipments = await Promise.all(FIFTY.map(() => batch('ship')));
+    for (const answers of [approvals, shipments]) {
+      const done = answers.flatMap(({ data }) => data.done);
+      const failed = answers.flatMap(({ data }) => data.failed.map(({ error }) => error));
+      expect(done.toSorted((a, b) => a - b)).toEqual(ids);
+      expect(new Set(failed)).toEqual(new Set(['INVALID_STATE']));
+    }
+    const rows = await academy.db
+      .selectFrom('reward_redemptions')
+      .select(['redemption_id', 'status', 'tracking_number'])
+      .where('redemption_id', 'in', ids)
+      .orderBy('redemption_id')
+      .execute();
+    expect(rows).toEqual(
+      ids.map((id) => ({ redemption_id: id, status: 'shipped', tracking_number: `SP${id}` })),
+    );
+    expect(await figuresOf(academy, learner, reward_id)).toMatchObject({ available: 0, held: 0 });
+    await academy.assertLedgerIsSound();
+  });
+
   test('shipping and rejecting an approved request: spent, or back', async () => {
     const { reward_id } = await addReward(academy, admin, { available_stock: 1 });
     const learner = await academy.addLearner({ points: 100 });
     const id = await redeemed(academy, learner, reward_id);
     const to = (action: 'approve' | 'ship') =>
-      academy.call(rewardAdminCalls[action], { params: { id }, body: {} }, { as: admin });
+      academy.call(
+        rewardAdminCalls[action],
+        { params: { id }, body: { carrier: 'SingPost' } },
+        { as: admin },
+      );
     await to('approve');
     const answers = await Promise.all(
       FIFTY.map((index) => (index % 2 === 0 ? to('ship') : reject(id))),
