@@ -77,13 +77,14 @@ const CHOICES_DAYS = 180;
 /** The rewards that can be asked for now, and how often each was of late. */
 export async function listOffers(db: Db, now: Date): Promise<OfferedReward[]> {
   const { rows } = await sql<OfferedReward>`
-    select points_required, value, (
-      select count(*) from reward_redemptions r
-      where r.reward_id = rewards.reward_id
-        and r.status in ('pending', 'approved', 'shipped', 'completed')
-        and r.created_at >= ${now}::timestamptz - make_interval(days => ${CHOICES_DAYS})
-    ) as asked
+    select points_required, value, coalesce(chosen.times, 0) as asked
     from rewards
+    left join (
+      select reward_id, count(*) as times from reward_redemptions
+      where status in ('pending', 'approved', 'shipped', 'completed')
+        and created_at >= ${now}::timestamptz - make_interval(days => ${CHOICES_DAYS})
+      group by reward_id
+    ) chosen using (reward_id)
     where archived_at is null and status = 'active'
       and (expires_at is null or expires_at > ${now})
   `.execute(db);

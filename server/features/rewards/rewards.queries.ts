@@ -174,40 +174,56 @@ export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewar
   return (await findAdminReward(db, rewardId, true)) ?? getAdminReward(db, rewardId);
 }
 
-/** One page of all rewards, or of the archived ones; `stock` begins with what runs out first. */
+/**
+ * One page of all rewards, or of the archived ones; `stock` begins with what runs out
+ * first. The page is found by the rewards' own indexes; what stands around them is read
+ * for its rows alone.
+ */
 export async function listAdminRewards(db: Db, filter: AdminFilter) {
-  const { status, reward_category_id: categoryId } = filter;
+  const { status, reward_category_id: categoryId, archived } = filter;
   const pattern = likePattern(filter.search);
-  const found = selectRewards(db, filter.archived)
+  const found = db
+    .selectFrom('rewards')
+    .where('archived_at', archived ? 'is not' : 'is', null)
     .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'active'))
-    .$if(categoryId !== undefined, (qb) =>
-      qb.where('rewards.reward_category_id', '=', categoryId ?? 0),
-    )
+    .$if(categoryId !== undefined, (qb) => qb.where('reward_category_id', '=', categoryId ?? 0))
     .$if(pattern !== null, (qb) =>
       qb.where((eb) =>
         eb.or(
           (['name', 'name_zh', 'description', 'description_zh'] as const).map((column) =>
-            eb(`rewards.${column}`, 'ilike', pattern),
+            eb(column, 'ilike', pattern),
           ),
         ),
       ),
     );
   const sorted = {
-    newest: () => found.orderBy('rewards.created_at', 'desc'),
+    newest: () => found.orderBy('created_at', 'desc'),
     points_asc: () => found.orderBy('points_required'),
     points_desc: () => found.orderBy('points_required', 'desc'),
     stock: () => found.orderBy('available_stock', (ob) => ob.asc().nullsLast()),
   }[filter.sort]();
-  const [list, { count }] = await Promise.all([
+  const [page, { count }] = await Promise.all([
     sorted
       .orderBy('reward_id', filter.sort === 'newest' ? 'desc' : 'asc')
-      .selectAll('rewards')
-      .select(categoryColumns)
-      .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+      .select('reward_id')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { list, count };
+  const ids = page.map((row) => row.reward_id);
+  return { list: await findAdminRewards(db, ids, archived), count };
+}
+
+/** Some rewards in the order of their ids as given. */
+async function findAdminRewards(db: Db, ids: readonly number[], archived: boolean) {
+  if (ids.length === 0) return [];
+  const rows = await selectRewards(db, archived)
+    .selectAll('rewards')
+    .select(categoryColumns)
+    .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+    .where('reward_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.reward_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,0 +1,141 @@
+import { economyAdminCalls } from '#contract/economy.ts';
+import { pointAdminCalls } from '#contract/points.ts';
+import { teacherCalls } from '#contract/teachers.ts';
+import {
+  callApi,
+  demoPeople,
+  expect,
+  hydrated,
+  logIn,
+  registerNewcomer,
+  test,
+  textsOf,
+  tokenOf,
+} from './support.ts';
+
+/**
+ * A rule is tried, changed and earned by, and one of its entries corrected. Likes of
+ * teachers are used by no other journey, so its rule is this one's own.
+ */
+const KIND = 'teacher_like';
+const t = textsOf('zh');
+const action = t(`pointsScreens.earn.kinds.${KIND}`);
+
+test('an admin tries a rule, applies it, a learner earns by it, an entry is corrected', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const admin = await tokenOf(request, 'admin');
+  const params = { kind: KIND } as const;
+  const ruleNow = async () => {
+    const { list } = await callApi(request, pointAdminCalls.rules, {}, admin);
+    const rule = list.find(({ kind }) => kind === KIND);
+    if (!rule?.amount) throw new Error(`there is no rule for ${KIND}`);
+    return { amount: rule.amount, daily_cap: rule.daily_cap };
+  };
+  const before = await ruleNow();
+  const amount = before.amount + 2;
+
+  try {
+    // Tried: what the last 90 days would have paid stands beside what they paid.
+    await logIn(page, 'zh', demoPeople.admin);
+    await page.goto('/admin/economy');
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: t('titles.AdminEconomy') })).toBeVisible();
+    await page
+      .getByLabel(t('desk.economy.whatIf.rule'), { exact: true })
+      .selectOption({ label: action });
+    await expect(page).toHaveURL(new RegExp(`rule=${KIND}`));
+    await page.getByLabel(t('desk.economy.whatIf.amount')).fill('-1');
+    await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
+    await expect(page.getByText(t('validation.whole_number'))).toBeVisible();
+    await page.getByLabel(t('desk.economy.whatIf.amount')).fill(String(amount));
+    await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
+    const supposed = { params, query: { amount } };
+    const { paid, would_pay } = await callApi(request, economyAdminCalls.whatIf, supposed, admin);
+    expect(would_pay).toBe((paid / before.amount) * amount);
+    const region = page.getByRole('region', { name: t('desk.economy.whatIf.title') });
+    await expect(region.getByText(t('common.points', { count: paid })).first()).toBeAttached();
+    await expect(region.getByText(t('common.points', { count: would_pay })).first()).toBeAttached();
+    expect(await ruleNow()).toEqual(before);
+
+    // Applied: the rule's form has the amount filled in, and saves it.
+    await page.getByRole('link', { name: t('desk.economy.whatIf.apply') }).click();
+    const dialog = page.getByRole('dialog', { name: action });
+    const field = dialog.getByRole('textbox', { name: t('admin.points.rules.amount') });
+    await expect(field).toHaveValue(String(amount));
+    await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
+    await expect(page.getByText(t('points.ruleSaved')).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect((await ruleNow()).amount).toBe(amount);
+
+    // Its past values stand in its panel.
+    await page.getByRole('button', { name: t('admin.points.rules.editNamed', { action }) }).click();
+    const line = t('desk.economy.history.value', {
+      field: t('admin.points.rules.amount'),
+      before: String(before.amount),
+      after: String(amount),
+    });
+    await expect(dialog.getByText(line).first()).toBeVisible();
+    await dialog.getByRole('button', { name: t('common.cancel') }).click();
+
+    // A learner who joins now earns the new amount.
+    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    const newcomer = await registerNewcomer(visitor, 'zh');
+    const { list: teachers } = await callApi(request, teacherCalls.list, { query: {} });
+    await visitor.goto(`/teachers/${teachers[0]?.teacher_id}`);
+    await hydrated(visitor);
+    await visitor
+      .getByRole('button', { name: t('teachers.like') })
+      .first()
+      .click();
+    await expect(visitor.getByText(t('courses.like.thanks')).first()).toBeVisible();
+    await visitor.context().close();
+
+    // The admin finds the entry in the ledger and corrects it, with a reason.
+    await page.goto(
+      `/admin/points/entries?kind=${KIND}&search=${encodeURIComponent(newcomer.email)}`,
+    );
+    await hydrated(page);
+    await expect(
+      page.getByText(t('desk.economy.entries.count', { count: 1, shown: '1' })),
+    ).toBeVisible();
+    const earned = t('pointsScreens.history.earned', { count: amount });
+    await expect(page.getByRole('table').getByText(earned)).toBeAttached();
+    await page.getByRole('button', { name: /^冲正记录/ }).click();
+    const reversal = page.getByRole('dialog', { name: t('admin.points.adjust.reverseTitle') });
+    await reversal.getByLabel(t('admin.points.adjust.reason')).fill('测试用的点赞');
+    await reversal
+      .getByRole('button', { name: t('admin.points.adjust.reverse'), exact: true })
+      .click();
+    await expect(reversal).toBeHidden();
+    await page.getByRole('link', { name: /已由第/ }).click();
+    await expect(page.getByRole('table')).toContainText('测试用的点赞');
+    const { ok } = await callApi(request, pointAdminCalls.ledgerCheck, {}, admin);
+    expect(ok).toBe(true);
+  } finally {
+    await callApi(request, pointAdminCalls.updateRule, { params, body: before }, admin);
+  }
+});
+
+test('the ledger is filtered and saved as a table, in English', async ({ page }) => {
+  const english = textsOf('en');
+  await logIn(page, 'en', demoPeople.admin);
+  await page.goto('/admin/points/entries');
+  await hydrated(page);
+  await page
+    .getByLabel(english('desk.economy.entries.kind'))
+    .selectOption({ label: english('points.entries.course_redemption') });
+  await expect(page).toHaveURL(/kind=course_redemption/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: english('desk.economy.entries.export') }).click();
+  const file = await (await saving).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
+  expect(header).toContain(english('desk.economy.entries.csv.description'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(row).toContain('course_redemption');
+});
