@@ -27,6 +27,8 @@ export default [
         route('teach', 'routes/teach/taught-courses.tsx'),
         route('teach/courses/:id', 'routes/teach/taught-course.tsx'),
         route('teach/courses/:id/learners', 'routes/teach/learners.tsx'),
+        route('teach/content/new', 'routes/teach/content-new.tsx'),
+        route('teach/content/:id', 'routes/teach/content-edit.tsx'),
         route('teach/reviews', 'routes/teach/reviews.tsx'),
         route('teach/submissions', 'routes/teach/submissions.tsx'),
         route('teach/submissions/:id', 'routes/teach/submission.tsx'),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminContentListItem } from '#contract/contents-admin.ts';
-import { contentPath } from '#web/features/learning/content-facts.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -31,7 +30,7 @@ export function LessonTable({ lessons }: { lessons: readonly AdminContentListIte
                     {lesson.position}
                   </span>
                   <Link
-                    to={contentPath(lesson.course_id, lesson.content_id)}
+                    to={`/teach/content/${lesson.content_id}`}
                     className="link inline-flex min-h-11 items-center font-medium"
                     lang={title.lang}
                   >

@@ -2,7 +2,7 @@ import { Eye, History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { type AdminContent, adminContent, contentAdminCalls } from '#contract/contents-admin.ts';
+import { type AdminContent, adminContent } from '#contract/contents-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { ContentType } from '#contract/learning.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -18,6 +18,7 @@ import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
 import { useDraft } from '../kit/use-draft.ts';
 import { missingLanguages } from '../missing-language.ts';
 import { AssignmentBody } from './assignment-body.tsx';
+import { useContentArea } from './content-area.ts';
 import {
   type ContentField,
   type ContentOutput,
@@ -29,7 +30,6 @@ import {
   readingMinutes,
 } from './content-form.ts';
 import type { ContentParts } from './content-parts.ts';
-import { contentPath, contentViews } from './contents-view.ts';
 import { MediaBody } from './media-body.tsx';
 import { mergeQuestions } from './merge-questions.ts';
 import { NumberField } from './number-field.tsx';
@@ -65,6 +65,7 @@ export function ContentEditor({
 }: ContentEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
+  const area = useContentArea();
   const text = usePick();
   const { revalidate } = useRevalidator();
   const words = useContentWords();
@@ -83,15 +84,15 @@ export function ContentEditor({
     stateSchema: adminContent,
     combine: { questions: mergeQuestions },
     draft,
-    leadsTo: content === null ? (saved) => contentPath(saved.content_id) : null,
+    leadsTo: content === null ? (saved) => area.contentPath(saved.content_id) : null,
     save: async (values, version) => {
       if (content === null) {
         const body = { ...values, course_id: course.course_id, type };
-        return api.send(contentAdminCalls.create, { body });
+        return api.send(area.calls.create, { body });
       }
       const params = { id: content.content_id };
       const body = { ...values, ...(version !== undefined && { version }) };
-      const answer = await api.send(contentAdminCalls.update, { params, body });
+      const answer = await api.send(area.calls.update, { params, body });
       void revalidate();
       return answer;
     },
@@ -120,7 +121,7 @@ export function ContentEditor({
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   const courseTitle = text(course.title, course.title_zh);
   const name = text(values.title, values.title_zh).text;
-  const path = content === null ? '' : contentPath(content.content_id);
+  const path = content === null ? '' : area.contentPath(content.content_id);
 
   return (
     <RecordFrame
@@ -131,7 +132,7 @@ export function ContentEditor({
           : name
       }
       back={{
-        to: contentViews.href({ course_id: course.course_id }),
+        to: area.listPath(course.course_id),
         label: t('desk.contents.ofCourse', { course: courseTitle.text }),
       }}
       words={words}
@@ -282,11 +283,12 @@ function Remarks({ content, onConfirmed }: RemarksProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const api = useApi();
+  const { calls } = useContentArea();
   const { outdated, learner_count: count } = content;
   const confirm = useAction(async () => {
     const params = { id: content.content_id };
     const body = { version: content.version };
-    const { msg, data } = await api.send(contentAdminCalls.confirm, { params, body });
+    const { msg, data } = await api.send(calls.confirm, { params, body });
     onConfirmed(data);
     toast({ text: msg });
   });

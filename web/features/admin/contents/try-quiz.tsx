@@ -1,12 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import type { QuizResult } from '#contract/learning.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useContentArea } from './content-area.ts';
 import type { DraftQuestion } from './content-form.ts';
 import { SideDialog } from './rich-text/side-dialog.tsx';
 
@@ -20,13 +20,14 @@ interface TryQuizProps {
 export function TryQuiz({ body, onClose }: TryQuizProps) {
   const { t } = useTranslation();
   const api = useApi();
+  const { calls } = useContentArea();
   const [answers, setAnswers] = useState<Record<string, string | boolean>>({});
   const [result, setResult] = useState<QuizResult | null>(null);
   const questions = body.questions as DraftQuestion[];
   const grade = useAction(
     async () => {
       const input = { body: { content_data: body, answers } };
-      setResult(await api.call(contentAdminCalls.tryQuiz, input));
+      setResult(await api.call(calls.tryQuiz, input));
     },
     { revalidates: false },
   );

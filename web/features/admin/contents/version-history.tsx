@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminContent, ContentVersion, ContentVersionItem } from '#contract/contents-admin.ts';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import type { ContentData } from '#contract/learning.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -13,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useContentArea } from './content-area.ts';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {
@@ -46,12 +46,13 @@ export function VersionHistory({
   const text = usePick();
   const format = useFormat();
   const api = useApi();
+  const { calls } = useContentArea();
   const [asking, setAsking] = useState<ContentVersionItem | null>(null);
   const restore = useAction(async ({ version }: ContentVersionItem) => {
     await beforeRestore();
     const params = { id: content.content_id, version };
     const body = { current: content.version };
-    const { msg, data } = await api.send(contentAdminCalls.restoreVersion, { params, body });
+    const { msg, data } = await api.send(calls.restoreVersion, { params, body });
     toast({ text: msg });
     onRestored(data);
   });

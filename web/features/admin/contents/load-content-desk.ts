@@ -1,0 +1,45 @@
+import type { AdminContent, ContentEditingCalls } from '#contract/contents-admin.ts';
+import { draftCalls } from '#contract/drafts.ts';
+import type { ApiClient } from '#web/lib/api.ts';
+import { pageFrom } from '#web/lib/query.ts';
+
+/**
+ * What the editor of a content opens with: the content, a draft that waits, what that was
+ * begun on where somebody has saved since, and its history where the address asks for it.
+ */
+export async function loadContentDesk(
+  api: Pick<ApiClient, 'call'>,
+  calls: ContentEditingCalls,
+  id: number,
+  query: URLSearchParams,
+) {
+  const params = { id };
+  const [content, { draft }] = await Promise.all([
+    api.call(calls.get, { params }),
+    api.call(draftCalls.get, { query: { entity: 'content', key: String(id) } }),
+  ]);
+  return {
+    content,
+    draft,
+    base: draft === null ? null : await baseOf(content, draft.based_on_version),
+    history: query.has('history') ? await historyOf() : null,
+  };
+
+  /** What a draft was begun on; null where nobody has saved since, or it was not kept. */
+  async function baseOf(now: AdminContent, version: number | null): Promise<AdminContent | null> {
+    if (version === null || version === now.version) return null;
+    const kept = await api.call(calls.version, { params: { id, version } }).catch(() => null);
+    return kept && { ...now, ...kept.state, version };
+  }
+
+  async function historyOf() {
+    const page = pageFrom(query.get('history'));
+    const version = Number(query.get('version'));
+    const isVersion = Number.isSafeInteger(version) && version >= 1 && version < 2 ** 31;
+    const [listed, opened] = await Promise.all([
+      api.call(calls.versions, { params, query: { page } }),
+      isVersion ? api.call(calls.version, { params: { id, version } }).catch(() => null) : null,
+    ]);
+    return { page, listed, opened };
+  }
+}

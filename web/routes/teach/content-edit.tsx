@@ -1,0 +1,26 @@
+import { contentTeachingCalls } from '#contract/contents-admin.ts';
+import { ContentPage } from '#web/features/admin/contents/content-page.tsx';
+import { loadContentDesk } from '#web/features/admin/contents/load-content-desk.ts';
+import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
+import { TeachDesk } from '#web/features/teaching/teach-desk.tsx';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import type { Route } from './+types/content-edit.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  return loadContentDesk(api, contentTeachingCalls, idFrom(args.params.id), args.url.searchParams);
+}
+
+/** A teacher edits a content of a course of their own. */
+export default function TaughtContent({ loaderData }: Route.ComponentProps) {
+  return (
+    <TeachDesk>
+      <ContentPage {...loaderData} />
+    </TeachDesk>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TaughtCourseMissing error={error} />;
+}
