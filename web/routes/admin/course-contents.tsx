@@ -1,8 +1,8 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
-import { contentType } from '#contract/learning.ts';
+import { AddContentMenu } from '#web/features/admin/courses/add-content-menu.tsx';
 import { ContentActions } from '#web/features/admin/courses/content-actions.tsx';
 import { ContentLine } from '#web/features/admin/courses/content-line.tsx';
 import { ContentOrder } from '#web/features/admin/courses/content-order.tsx';
@@ -13,13 +13,10 @@ import {
 } from '#web/features/admin/courses/course-list-view.ts';
 import { CourseStatusCard } from '#web/features/admin/courses/course-status-card.tsx';
 import { PreviewMenu } from '#web/features/admin/courses/preview-menu.tsx';
-import { ContentIcon } from '#web/features/learning/content-facts.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/course-contents.ts';
@@ -61,7 +58,9 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
           </div>
           <div className="flex flex-wrap gap-3">
             <PreviewMenu courseId={course.course_id} />
-            {isEditable && <AddContent courseId={course.course_id} />}
+            {isEditable && (
+              <AddContentMenu pathFor={(type) => newContentPath(course.course_id, type)} />
+            )}
           </div>
         </div>
       </header>
@@ -88,7 +87,11 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
             <EmptyState
               seed={course.course_id}
               title={t('desk.courses.contents.empty')}
-              action={isEditable ? <AddContent courseId={course.course_id} /> : undefined}
+              action={
+                isEditable ? (
+                  <AddContentMenu pathFor={(type) => newContentPath(course.course_id, type)} />
+                ) : undefined
+              }
             >
               {t('desk.courses.contents.emptyText')}
             </EmptyState>
@@ -107,28 +110,6 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
         )}
       </div>
     </>
-  );
-}
-
-function AddContent({ courseId }: { courseId: number }) {
-  const { t } = useTranslation();
-  return (
-    <Menu
-      triggerClassName={`${buttonClass()} text-on-solid! group-open:bg-solid-deep!`}
-      trigger={
-        <>
-          <Plus aria-hidden="true" className="size-5" />
-          {t('desk.courses.contents.add')}
-        </>
-      }
-    >
-      {contentType.options.map((type) => (
-        <Link key={type} to={newContentPath(courseId, type)} className={menuItemClass()}>
-          <ContentIcon type={type} className="size-5" />
-          {t(`learning.types.${type}`)}
-        </Link>
-      ))}
-    </Menu>
   );
 }
 

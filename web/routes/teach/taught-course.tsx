@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { contentTeachingCalls } from '#contract/contents-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
+import { AddContentMenu } from '#web/features/admin/courses/add-content-menu.tsx';
 import { LessonTable } from '#web/features/teaching/lesson-table.tsx';
 import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
@@ -28,7 +29,12 @@ export default function TaughtCoursePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <TaughtCourseFrame course={course} current="lessons">
-      <h2 className="sr-only">{t('teach.course.lessons')}</h2>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{t('teach.course.lessons')}</h2>
+        <AddContentMenu
+          pathFor={(type) => `/teach/content/new?course=${course.course_id}&type=${type}`}
+        />
+      </div>
       {contents.length === 0 ? (
         <EmptyState seed={22} title={t('teach.course.noLessons')}>
           {t('teach.course.noLessonsText')}
