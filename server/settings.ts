@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-file-store.ts';
 
 /** A setting of the environment has a value that cannot be used. */
 export class SettingsError extends Error {
@@ -34,6 +35,13 @@ const environment = z.object({
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
   ),
+  S3_ENDPOINT: text.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ),
+  S3_REGION: text.transform((region) => region ?? 'us-east-1'),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   TRUST_PROXY: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('off')),
   LOG_LEVEL: text.pipe(
     z
@@ -57,9 +65,31 @@ export interface Settings {
   databaseUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
+  /** null: files are in `dataDir`/files. */
+  s3: S3Settings | null;
   trustProxy: boolean;
   logLevel: string;
   rateLimit: boolean;
+}
+
+/** A bucket is named with its keys, or not at all. */
+function readS3(values: z.output<typeof environment>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = values;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined) {
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (values[name] !== undefined)
+        throw new SettingsError('S3_BUCKET', `is missing beside ${name}`);
+    }
+    return null;
+  }
+  if (accessKeyId === undefined)
+    throw new SettingsError('S3_ACCESS_KEY_ID', 'is missing beside S3_BUCKET');
+  if (secretAccessKey === undefined) {
+    throw new SettingsError('S3_SECRET_ACCESS_KEY', 'is missing beside S3_BUCKET');
+  }
+  const endpoint = values.S3_ENDPOINT?.replace(/\/+$/, '') ?? null;
+  return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
 /**
@@ -80,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    s3: readS3(values),
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { openEmbedded, openPostgres } from '#database/open.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
-import { createDiskFileStore } from '../files/index.ts';
+import { createDiskFileStore, type FileStore } from '../files/index.ts';
 import { createOutboxMailer, createSmtpMailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import type { Deps } from './deps.ts';
@@ -32,6 +32,13 @@ export async function createDeps(settings: Settings, say: (line: string) => void
     settings.smtpUrl === null
       ? createOutboxMailer(path.join(settings.dataDir, 'outbox'), from)
       : createSmtpMailer(settings.smtpUrl, from);
-  const files = createDiskFileStore(path.join(settings.dataDir, 'files'));
+  const files = await openFileStore(settings);
   return { settings, database, mailer, files, now: () => new Date() };
+}
+
+async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
+  if (s3 === null) return createDiskFileStore(path.join(dataDir, 'files'));
+  // Its client is large: only who has a bucket waits for it at the start.
+  const { createS3FileStore } = await import('../files/s3-file-store.ts');
+  return createS3FileStore(s3);
 }
