@@ -107,7 +107,6 @@ export const adminBanner = z
     ...kept,
   })
   .meta({ id: 'AdminBanner' });
-export type AdminBanner = z.output<typeof adminBanner>;
 
 const bannerRest = { image_url: picture, image_url_zh: picture, link, is_active: z.boolean() };
 export const bannerCreateBody = z
@@ -133,7 +132,6 @@ export const adminActivity = z
     ...kept,
   })
   .meta({ id: 'AdminActivity' });
-export type AdminActivity = z.output<typeof adminActivity>;
 
 export const activityCreateBody = z
   .object({ ...blankPairs(activityTexts), image: picture.default(null) })
@@ -153,7 +151,6 @@ export const adminArticle = z
     ...kept,
   })
   .meta({ id: 'AdminArticle' });
-export type AdminArticle = z.output<typeof adminArticle>;
 
 export const articleCreateBody = z
   .object({
@@ -170,7 +167,6 @@ export const articlePatchBody = z
 export const adminFaq = z
   .object({ faq_id: id, ...shown(faqTexts), position, ...kept })
   .meta({ id: 'AdminFaq' });
-export type AdminFaq = z.output<typeof adminFaq>;
 
 export const faqCreateBody = z
   .object(blankPairs(faqTexts))
@@ -180,7 +176,6 @@ export const faqPatchBody = z.object(pairs(faqTexts)).partial().extend(versionSe
 export const adminCase = z
   .object({ case_id: id, ...shown(caseTexts), image: pictureOut, position, ...kept })
   .meta({ id: 'AdminCase' });
-export type AdminCase = z.output<typeof adminCase>;
 
 export const caseCreateBody = z
   .object({ ...blankPairs(caseTexts), image: picture.default(null) })

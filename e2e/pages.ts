@@ -1,10 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { accountCalls } from '#contract/accounts.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { contentType, learningCalls } from '#contract/learning.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import routes from '#web/routes.ts';
-import { callApi, type demoPeople } from './support.ts';
+import { callApi, demoPeople } from './support.ts';
 
 /**
  * Every page of the route table, as somebody can open it: a page that is added is looked
@@ -56,6 +57,15 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
     ),
     contents.find(({ locked }) => locked === 'login'),
   ];
+  const first = courses.find(({ title }) => title === 'First Steps in Investing') ?? free;
+  const ofEachType = contentType.options.flatMap((type) => {
+    const found = contents.find((content) => content.type === type);
+    return found ? [found.content_id] : [];
+  });
+  const { user: student } = await callApi(request, accountCalls.login, {
+    body: demoPeople.student,
+  });
+  const taught = contents.find(({ course_id }) => course_id === first.course_id);
   const { list: rewards } = await callApi(request, rewardCalls.list, { query: {} });
   const shipped = rewards.find(({ requires_shipping }) => requires_shipping);
   return {
@@ -73,6 +83,17 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
       (metric) => `/admin/figures?metric=${metric}`,
     ),
     '/admin/payments': ['/admin/payments?state=all', '/admin/payments?record=1'],
+    '/admin/courses/:id': [`/admin/courses/${first.course_id}`],
+    '/admin/courses/:id/contents': [`/admin/courses/${first.course_id}/contents`],
+    '/admin/content/:id': ofEachType.map((id) => `/admin/content/${id}`),
+    '/admin/users/:id': [`/admin/users/${student.user_id}`],
+    '/admin/marketing': ['banners', 'activities', 'articles', 'faqs', 'cases'].map(
+      (tab) => `/admin/marketing?tab=${tab}`,
+    ),
+    '/teach/courses/:id': [`/teach/courses/${first.course_id}`],
+    '/teach/courses/:id/learners': [`/teach/courses/${first.course_id}/learners`],
+    '/teach/content/:id': [`/teach/content/${taught?.content_id}`],
+    '/teach/content/new': [`/teach/content/new?course=${first.course_id}&type=quiz`],
     // Handed in by learners only; the list of them stands for it.
     '/teach/submissions/:id': [],
   };

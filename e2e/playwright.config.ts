@@ -47,7 +47,7 @@ export default defineConfig({
     command: `node e2e/serve.ts ${engine} ${port}`,
     cwd: path.join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   })),
 });

@@ -235,6 +235,5 @@ test('whatever happens in whatever order, not a point is lost or made', async ()
     // Time is left to say which history went wrong, made short.
     { numRuns: 30, interruptAfterTimeLimit: 50_000 },
   );
-  // A machine that is busy gets through fewer of them in the time.
-  expect(happened).toBeGreaterThan(100);
+  expect(happened).toBeGreaterThan(400);
 });

@@ -7,5 +7,3 @@ export const learnerViews = (courseId: number) =>
     filters: { state: oneOf(['learning', 'completed']) },
     sorts: ['recent', 'progress', 'least', 'name'],
   });
-
-export type LearnerView = ReturnType<ReturnType<typeof learnerViews>['read']>;

@@ -46,4 +46,3 @@ export const pieceViews = {
   faqs: viewsOf('faqs'),
   cases: viewsOf('cases'),
 };
-export type PieceView = ReturnType<(typeof pieceViews)['banners']['read']>;
