@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
-import { CourseEditor } from '#web/features/admin/courses/course-editor.tsx';
+import { draftCalls } from '#contract/drafts.ts';
+import { CourseDesk } from '#web/features/admin/courses/course-desk.tsx';
 import { courseViews } from '#web/features/admin/courses/course-list-view.ts';
 import { loadTeachers } from '#web/features/admin/courses/load-teachers.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -16,23 +17,30 @@ import type { Route } from './+types/course.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const id = args.params.id === 'new' ? null : idFrom(args.params.id);
-  const [course, teachers] = await Promise.all([
+  const key = id === null ? 'new' : String(id);
+  const [course, teachers, { draft }] = await Promise.all([
     id === null ? null : api.call(courseAdminCalls.get, { params: { id } }),
     loadTeachers(api),
+    api.call(draftCalls.get, { query: { entity: 'course', key } }),
   ]);
-  return { course, teachers };
+  return { course, teachers, draft };
 }
 
 export default function AdminCoursePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { course, teachers } = loaderData;
+  const { course, teachers, draft } = loaderData;
   return (
     <>
       <PageHead title={t('titles.AdminCourses')} noIndex />
       {course !== null && course.archived_at !== null ? (
         <ArchivedCourse course={course} />
       ) : (
-        <CourseEditor key={course?.course_id ?? 'new'} course={course} teachers={teachers} />
+        <CourseDesk
+          key={course?.course_id ?? 'new'}
+          course={course}
+          draft={draft}
+          teachers={teachers}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { ListOrdered } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import {
@@ -12,7 +13,9 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
+import { DraftStatus } from '../kit/draft-offer.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
+import { useDraft } from '../kit/use-draft.ts';
 import {
   type CourseFormField,
   type CourseFormValues,
@@ -32,11 +35,15 @@ import { useCourseWords } from './use-course-words.ts';
 interface CourseEditorProps {
   /** null: a new one. */
   course: AdminCourse | null;
+  /** What the form began with; with a draft, what that was begun on. */
+  opened: AdminCourse | null;
+  /** The draft that is gone on with. */
+  begun: { values: CourseFormValues; savedAt: string } | null;
   teachers: readonly TeacherOption[];
 }
 
 /** A course in both languages side by side, what it costs, and whether it is published. */
-export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
+export function CourseEditor({ course, opened, begun, teachers: current }: CourseEditorProps) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
@@ -45,13 +52,17 @@ export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
     t('desk.courses.form.archivedTeacher', { name }),
   );
   const words = useCourseWords(teachers);
+  const key = course === null ? 'new' : String(course.course_id);
+  const draft = useDraft({ entity: 'course', key }, begun?.savedAt ?? null);
   const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
     schema: courseCreateBody,
-    state: course,
+    state: opened,
     fields: courseFormFields,
     valuesOf: courseFormValues,
     newValues: newCourseValues,
+    startsWith: begun === null ? undefined : { ...newCourseValues, ...begun.values },
     stateSchema: adminCourse,
+    draft,
     // A new course needs contents next; an old one stays open to be published or gone on with.
     leadsTo: course === null ? (saved) => coursePath(saved.course_id) : null,
     save: async (values, version) => {
@@ -61,13 +72,23 @@ export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
         params: { id: course.course_id },
         body,
       });
+      base.current = courseFormValues(saved.data);
       // What stands beside the form, such as what is still missing, follows what was saved.
       void revalidate();
       return saved;
     },
   });
-  const { form, errorOf } = record;
+  const { form, errorOf, isChanged, stale } = record;
   const values = record.values as CourseFormValues;
+  const version = stale.version() ?? null;
+  /** What the next save is made on top of, for a draft to be merged by. */
+  const base = useRef<CourseFormValues>(
+    opened === null ? newCourseValues : courseFormValues(opened),
+  );
+  useEffect(() => {
+    const kept = Object.fromEntries(courseFormFields.map((field) => [field, values[field]]));
+    draft.keep(isChanged ? { values: kept, base: base.current } : null, version);
+  }, [draft, values, isChanged, version]);
   const title =
     course === null
       ? t('desk.courses.form.addTitle')
@@ -80,6 +101,11 @@ export function CourseEditor({ course, teachers: current }: CourseEditorProps) {
       back={{ to: courseViews.path, label: t('desk.courses.form.back') }}
       words={words}
       submitLabel={t(course === null ? 'desk.courses.form.create' : 'desk.courses.form.save')}
+      status={
+        <div className="mr-auto">
+          <DraftStatus state={draft.state} savedAt={draft.savedAt} />
+        </div>
+      }
       {...(course !== null && {
         actions: (
           <div className="flex flex-wrap gap-3">
