@@ -48,6 +48,10 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
       .getByLabel(t('desk.economy.whatIf.rule'), { exact: true })
       .selectOption({ label: action });
     await expect(page).toHaveURL(new RegExp(`rule=${KIND}`));
+    // The form is that of the other rule once it holds its amount.
+    await expect(page.getByLabel(t('desk.economy.whatIf.amount'))).toHaveValue(
+      String(before.amount),
+    );
     await page.getByLabel(t('desk.economy.whatIf.amount')).fill('-1');
     await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
     await expect(page.getByText(t('validation.whole_number'))).toBeVisible();
