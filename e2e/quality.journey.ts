@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { demoCourses, demoTeachers } from '#database/demo/index.ts';
 import { inLanguage, pagesOf, type Visitor } from './pages.ts';
 import { callApi, demoPeople, hydrated, type Language, textsOf } from './support.ts';
 
@@ -14,12 +15,12 @@ const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** The light pages on a phone, the dark ones on a desk: four looks for the price of two. */
+/** Each language on a phone and on a desk, and each in one of the themes; colours know no language. */
 const looks = [
-  { language: 'zh', scheme: 'light', viewport: phone },
-  { language: 'en', scheme: 'light', viewport: phone },
-  { language: 'zh', scheme: 'dark', viewport: desk },
-  { language: 'en', scheme: 'dark', viewport: desk },
+  { language: 'zh', scheme: 'light', viewport: phone, isSearched: true },
+  { language: 'en', scheme: 'dark', viewport: phone, isSearched: true },
+  { language: 'zh', scheme: 'dark', viewport: desk, isSearched: false },
+  { language: 'en', scheme: 'light', viewport: desk, isSearched: false },
 ] as const;
 
 /** Collects what goes wrong on a page, under its address. */
@@ -47,10 +48,9 @@ function watch(page: Page, origin: string) {
   };
 }
 
-/** What axe finds. Colours are the only thing that a theme changes. */
-async function accessibilityProblems(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+/** What axe finds. */
+async function accessibilityProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (scheme === 'dark') axe.withRules(['color-contrast']);
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -87,7 +87,7 @@ const rounds = (['guest', 'student', 'teacher', 'admin'] as const).flatMap((visi
 );
 
 for (const { visitor, turn } of rounds) {
-  for (const { language, scheme, viewport } of looks) {
+  for (const { language, scheme, viewport, isSearched } of looks) {
     test.describe(`${visitor}, ${language}, ${scheme}, part ${turn + 1}`, () => {
       test.use({ colorScheme: scheme, viewport, serviceWorkers: 'block' });
 
@@ -112,7 +112,8 @@ for (const { visitor, turn } of rounds) {
           if (found.lang !== htmlLang[language]) watched.note(`lang is ${found.lang}`);
           if (found.headings !== 1) watched.note(`${found.headings} first headings`);
           if (found.excess > 0) watched.note(`scrolls sideways by ${found.excess} px`);
-          for (const problem of await accessibilityProblems(page, scheme)) watched.note(problem);
+          if (!isSearched) continue;
+          for (const problem of await accessibilityProblems(page)) watched.note(problem);
         }
         expect(watched.problems).toEqual([]);
       });
@@ -192,9 +193,15 @@ test('every page of the site map answers, with a head of its own in both languag
   baseURL,
 }) => {
   const map = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
-    (address ?? '').replaceAll('&amp;', '&'),
-  );
+  // Courses and teachers that other journeys add meanwhile have no texts to compare.
+  const isOfDemo = (address: string) => {
+    const [, kind, id] = /\/(courses|teachers)\/(\d+)/.exec(address) ?? [];
+    const count = kind === 'courses' ? demoCourses.length : demoTeachers.length;
+    return kind === undefined || Number(id) <= count;
+  };
+  const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, address]) => (address ?? '').replaceAll('&amp;', '&'))
+    .filter(isOfDemo);
   expect(addresses.length).toBeGreaterThan(60);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { demoPeople, expect, hydrated, type Language, logIn, test, textsOf } from './support.ts';
 
@@ -31,7 +32,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.route('**/api/admin/uploads/*/chunk*', (route) =>
       cuts++ === 0 ? route.abort('connectionreset') : route.continue(),
     );
-    await input.setInputFiles(picture);
+    // A name that no other journey uploads under.
+    const name = `stop-loss-${language}-${Date.now()}.webp`;
+    await input.setInputFiles({
+      name,
+      mimeType: 'image/webp',
+      buffer: fs.readFileSync(picture),
+    });
     await expect(field.getByRole('status')).toHaveText(t('desk.media.phases.waiting'));
     const shown = field.getByRole('img', { name: t('admin.rewards.form.image') });
     await expect(shown).toBeVisible();
@@ -43,12 +50,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(shown).toHaveCount(0);
     await field.getByRole('button', { name: t('desk.media.pick') }).press('Enter');
     const dialog = page.getByRole('dialog', { name: t('desk.media.pickTitle') });
-    await dialog.getByLabel(t('desk.media.search')).fill('stop-loss');
+    await dialog.getByLabel(t('desk.media.search')).fill(name);
     await dialog.getByLabel(t('desk.media.search')).press('Enter');
-    await dialog
-      .getByRole('button', { name: /stop-loss\.webp/ })
-      .first()
-      .press('Enter');
+    await dialog.getByRole('button', { name }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(shown).toHaveAttribute('src', uploaded ?? '');
   });

@@ -40,7 +40,7 @@ export const reviews = {
   hiddenBecause: 'Hidden: {{reason}}',
   openCourse: 'Open the course page',
   onlyCourse: 'Only this course',
-  courseShown: 'Only reviews of “{{course}}”',
+  courseShown: 'Only this course: {{course}}',
   allCourses: 'Show all courses',
   hide: 'Hide',
   hideNamed: 'Hide the review by {{name}}',

@@ -42,7 +42,7 @@ export const reviews: Translated<typeof en> = {
   hiddenBecause: '已隐藏：{{reason}}',
   openCourse: '打开课程页面',
   onlyCourse: '只看这门课程',
-  courseShown: '只显示“{{course}}”的评价',
+  courseShown: '只看这门课程：{{course}}',
   allCourses: '显示所有课程',
   hide: '隐藏',
   hideNamed: '隐藏{{name}}的评价',

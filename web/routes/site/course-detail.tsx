@@ -24,6 +24,7 @@ import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { pageFrom } from '#web/lib/query.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
+import { shorten } from '#web/lib/shorten.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Route } from './+types/course-detail.ts';
@@ -53,6 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { course, contents, reviews, related, rules };
 }
 
+/** Characters of a description in a search result. */
+const DESCRIPTION_LENGTH = 150;
+
 export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   const { course, contents, reviews, related, rules } = loaderData;
   const { t } = useTranslation();
@@ -62,13 +66,15 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
   const { basic_info: info, teacher, preview } = course;
   const title = text(info.title, info.title_zh);
   const description = text(info.description, info.description_zh);
+  const short = text(info.short_description, info.short_description_zh);
+  const about = short.text || shorten(description.text, DESCRIPTION_LENGTH) || title.text;
   const teacherName = teacher && text(teacher.name, teacher.name_zh);
 
   return (
     <>
       <PageHead
         title={`${title.text} · ${t('titles.CourseDetail')}`}
-        description={text(info.short_description, info.short_description_zh).text}
+        description={about}
         shareTitle={title.text}
         image={info.thumbnail ?? sharePicturePath('course', info.course_id, siteData.locale)}
         type="article"

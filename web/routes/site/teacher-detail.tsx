@@ -41,14 +41,18 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const siteData = useSiteData();
   const name = text(info.name, info.name_zh);
+  const siteName = text(siteData.site.name, siteData.site.name_zh);
   const specialization = text(info.specialization, info.specialization_zh);
   const bio = text(teacher.bio.bio, teacher.bio.bio_zh);
+  // A teacher who was only just added has no biography yet.
+  const about =
+    bio.text || [name.text, specialization.text, siteName.text].filter(Boolean).join(' · ');
 
   return (
     <>
       <PageHead
         title={`${name.text} · ${t('titles.TeacherDetail')}`}
-        description={shorten(bio.text, DESCRIPTION_LENGTH)}
+        description={shorten(about, DESCRIPTION_LENGTH)}
         shareTitle={name.text}
         image={info.profile_image ?? sharePicturePath('teacher', info.teacher_id, siteData.locale)}
         type="profile"
