@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     // A font or picture inside the style sheet would delay the first paint of every page.
     assetsInlineLimit: 0,
+    // The editor of lessons is the largest part (about 730 kB), fetched by who edits one alone.
+    chunkSizeWarningLimit: 800,
   },
   environments: {
     ssr: {

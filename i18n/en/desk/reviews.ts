@@ -32,7 +32,7 @@ export const reviews = {
   replyBy: 'Answer by {{name}}',
   replyAction: 'Answer',
   replyEdit: 'Change the answer',
-  replyNamed: 'Answer the review by {{name}}',
+  replyNamed: '{{action}}: review by {{name}}',
   replyTitle: 'Answer {{name}}',
   replyHint: 'Everybody reads it under the review. Empty: the answer is taken back.',
   replySave: 'Save the answer',

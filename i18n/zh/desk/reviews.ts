@@ -34,7 +34,7 @@ export const reviews: Translated<typeof en> = {
   replyBy: '{{name}}的回复',
   replyAction: '回复',
   replyEdit: '修改回复',
-  replyNamed: '回复{{name}}的评价',
+  replyNamed: '{{action}}：{{name}}的评价',
   replyTitle: '回复{{name}}',
   replyHint: '所有人都会在评价下方看到。留空则撤回回复。',
   replySave: '保存回复',

@@ -35,6 +35,9 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
     });
     toast({ text: msg });
   });
+  const replyAction = t(
+    review.reply === null ? 'desk.reviews.replyAction' : 'desk.reviews.replyEdit',
+  );
   return (
     <article className="grid gap-3 rounded-lg bg-raised p-5 ring-1 ring-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -101,11 +104,14 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
         {review.can_reply && (
           <Button
             variant="quiet"
-            aria-label={t('desk.reviews.replyNamed', { name: review.user_name })}
+            aria-label={t('desk.reviews.replyNamed', {
+              action: replyAction,
+              name: review.user_name,
+            })}
             icon={<Reply aria-hidden="true" className="size-5" />}
             onClick={() => setReplying(true)}
           >
-            {t(review.reply === null ? 'desk.reviews.replyAction' : 'desk.reviews.replyEdit')}
+            {replyAction}
           </Button>
         )}
         {review.is_hidden ? (
