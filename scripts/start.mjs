@@ -4,11 +4,15 @@
  * package brings.
  */
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { ensureInstalled, ensureWebBuilt, runtime } from './prepare.mjs';
 
 await ensureInstalled();
 await ensureWebBuilt();
-const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit' });
+// What was compiled once is not compiled again: a second start is a second faster.
+const compiled = path.resolve('node_modules/.cache/compiled');
+const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
+const server = spawn(runtime(), ['server/main.ts'], { stdio: 'inherit', env });
 // Ctrl-C reaches the whole process group; this process waits for the server's goodbye.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
