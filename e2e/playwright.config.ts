@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/machine.mjs';
 
 /**
- * Journeys in a real Chromium on the embedded database; those that move points and requests
- * on PostgreSQL as well. The servers are the real ones, started with the demo academy by
+ * Journeys in a real Chromium on the embedded database; the learner's own and those that
+ * move points and requests on PostgreSQL as well. The servers are the real ones, started with the demo academy by
  * `serve.ts`.
  */
 
@@ -30,9 +30,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A browser beside two servers on two cores may stumble over its own load: such a journey is
-  // gone through once more, and `npm test` names it. One that fails twice has failed.
-  retries: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -45,7 +42,8 @@ export default defineConfig({
     name,
     // What does not depend on the engine beyond what the API's tests see on both runs once.
     ...(name === 'postgres' && {
-      testMatch: /(main-job|assignment|admin-redemptions|admin-points)\.journey\.ts$/,
+      testMatch:
+        /(main-job|assignment|offline|profile|admin-redemptions|admin-points)\.journey\.ts$/,
     }),
     use: { baseURL: `http://127.0.0.1:${port}` },
   })),
