@@ -28,12 +28,41 @@ export const ledgerEntry = z
     reverses_point_id: id.nullable().describe('The entry that this one corrects.'),
     reversed_by_point_id: id.nullable().describe('The entry that has corrected this one.'),
     reversible: z.boolean().describe('Whether it can be corrected now.'),
+    remaining: z
+      .int()
+      .nullable()
+      .describe('Of what it brought, not used yet; null: it brought nothing new.'),
+    expires_at: isoTime.nullable().describe('When what remains ends; null: never.'),
   })
   .meta({ id: 'LedgerEntry' });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
+/**
+ * What an entry is to the economy; each of its figures is the sum of one of these.
+ * `expiring` and `lasting` are what is left of earnings, with an end and without one.
+ */
+const ledgerFlow = z.enum([
+  'earned',
+  'spent',
+  'expired',
+  'taken',
+  'circulation',
+  'held',
+  'expiring',
+  'lasting',
+]);
+export type LedgerFlow = z.output<typeof ledgerFlow>;
+export const ledgerFlows = ledgerFlow.options;
+
 const entryFilters = {
-  kind: pointKind.optional(),
+  kind: pointKind
+    .optional()
+    .describe('Together with `flow`, corrections stand with the kind that they correct.'),
+  flow: ledgerFlow
+    .optional()
+    .describe(
+      'The entries behind a figure of the economy. `circulation`: what came into it or left it; `held`: held for requests that are open; `expiring`: what is left and ends, `from` and `to` are the days of its end; `lasting`: what is left and never ends.',
+    ),
   user_id: id.optional(),
   from: day.optional().describe('First academy day.'),
   to: day.optional().describe('Last academy day, included.'),
@@ -69,7 +98,11 @@ const economyWeek = z.object({
 });
 export type EconomyWeek = z.output<typeof economyWeek>;
 
-const flow = z.object({ kind: pointKind, points: z.int(), entries: z.int() });
+const flow = z.object({
+  kind: pointKind,
+  points: z.int(),
+  entries: z.int().describe('Corrections included.'),
+});
 const dollars = z.number();
 
 export const economy = z.object({
@@ -135,7 +168,14 @@ export const economyAdminCalls = {
         ...pageQuery(20),
       })
       .refine(inOrder, periodError),
-    data: listOf(ledgerEntry),
+    data: listOf(ledgerEntry).extend({
+      total: z
+        .int()
+        .nullable()
+        .describe(
+          'Points of all that match: of the flow, or what they added to available points; null where nothing narrows the list.',
+        ),
+    }),
   }),
   entriesCsv: defineCall({
     name: 'admin.points.csv',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { economyAdminCalls } from '#contract/economy.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { addDays } from '../../academy-day.ts';
 import { addCourse } from '../../testing/add-catalogue.ts';
 import { createTestAcademy, type TestPerson } from '../../testing/test-academy.ts';
 import { expireLots } from './expire-lots.ts';
@@ -31,7 +32,7 @@ const reverse = async (id: number) => {
   const input = { params: { id }, body: { reason: 'A slip' } };
   return (await academy.call(pointAdminCalls.reverse, input, { as: admin })).data.point_id;
 };
-const changeRule = (kind: 'daily_sign_in' | 'course_like', body: Record<string, unknown>) =>
+const changeRule = (kind: 'daily_sign_in' | 'course_like' | 'course_read', body: Record<string, unknown>) =>
   academy.callWith(pointAdminCalls.updateRule, { params: { kind }, body }, { as: admin });
 async function at(time: string) {
   academy.setClock(time);
@@ -96,6 +97,8 @@ describe('the ledger as a list', () => {
       reverses_point_id: null,
       reversed_by_point_id: corrected,
       reversible: false,
+      remaining: null,
+      expires_at: null,
     });
     expect(list[1]).toMatchObject({ points: 500, reversible: true, reversed_by_point_id: null });
     const [reversal] = (await entries({ kind: 'reversal' })).list;
@@ -146,6 +149,7 @@ describe('the ledger as a list', () => {
     [{ from: '2026-02-30' }, 'from'],
     [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
     [{ sign: 'up' }, 'sign'],
+    [{ flow: 'gifts' }, 'flow'],
     [{ user_id: 0 }, 'user_id'],
   ])('refuses %j', async (query, field) => {
     const answer = await academy.callWith(economyAdminCalls.entries, { query }, { as: admin });
@@ -168,10 +172,10 @@ describe('the ledger as a file', () => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(lines[0]).toBe(
-      '明细编号,时间（Asia/Singapore）,学员编号,姓名,邮箱,类别,说明,变动积分,可用积分增减,变动后可用积分,经办,原因,更正的明细',
+      '明细编号,时间（Asia/Singapore）,学员编号,姓名,邮箱,类别,说明,变动积分,可用积分增减,变动后可用积分,经办,原因,更正的明细,剩余积分,到期时间（Asia/Singapore）',
     );
     expect(lines.at(-1)).toBe(
-      `${taken},2026-01-12 04:00:00,${mei.userId},林美芳,${mei.email},admin_adjustment,学院调整：=1+2,100,-100,430,Ms Chen,'=1+2,`,
+      `${taken},2026-01-12 04:00:00,${mei.userId},林美芳,${mei.email},admin_adjustment,学院调整：=1+2,100,-100,430,Ms Chen,'=1+2,,,`,
     );
     expect((await download({ kind: 'expiry' }, 'en')).lines[0]).toMatch(/^Entry,Time/);
   });
@@ -245,8 +249,50 @@ describe('the economy', () => {
     expect(sinks).toEqual([
       { kind: 'course_redemption', points: 30, entries: 1 },
       { kind: 'expiry', points: 10, entries: 1 },
-      { kind: 'admin_adjustment', points: 0, entries: 1 },
+      { kind: 'admin_adjustment', points: 0, entries: 2 },
     ]);
+  });
+
+  test('each figure is the sum of the entries that it leads to', async () => {
+    const { available, weeks, sources, sinks } = await economy({ weeks: 4 });
+    const sumOf = async (query: Record<string, unknown>) => (await entries(query)).total;
+    for (const { week, ...figures } of weeks) {
+      const to = addDays(week, 6);
+      for (const flow of ['earned', 'spent', 'expired', 'taken'] as const) {
+        expect([flow, await sumOf({ flow, from: week, to })]).toEqual([flow, figures[flow]]);
+      }
+      expect(await sumOf({ flow: 'circulation', to })).toBe(figures.circulation);
+    }
+    for (const { kind, points, entries: number } of sources) {
+      const { total, count } = await entries({ kind, flow: 'earned' });
+      expect([kind, total, count]).toEqual([kind, points, number]);
+    }
+    for (const { kind, points, entries: number } of sinks) {
+      const flow = { course_redemption: 'spent', expiry: 'expired' }[kind as string] ?? 'taken';
+      const { total, count } = await entries({ kind, flow });
+      expect([kind, total, count]).toEqual([kind, points, number]);
+    }
+    // Nothing of what is left has an end, and nothing is held.
+    expect(await sumOf({ flow: 'lasting' })).toBe(available);
+    expect(await entries({ flow: 'held' })).toMatchObject({ total: 0, count: 0 });
+    // Without a flow: what it added to the points of learners; all of it is not added up.
+    expect(await sumOf({ kind: 'course_redemption' })).toBe(-30);
+    expect(await sumOf({})).toBeNull();
+  });
+
+  test('points that end are found by the days of their end, with what is left of them', async () => {
+    await changeRule('course_read', { expires_after_days: 10 });
+    const course_id = await addCourse(academy.db);
+    await academy.call(courseCalls.read, { body: { course_id } }, { as: lin });
+    const { expiring } = await economy({ coming: 4 });
+    expect(expiring.find(({ week }) => week === '2026-02-02')).toMatchObject({ points: 5 });
+    const ends = { flow: 'expiring', from: '2026-02-02', to: '2026-02-08' };
+    const { list, total } = await entries(ends);
+    expect(total).toBe(5);
+    expect(list).toMatchObject([{ user_id: lin.userId, remaining: 5 }]);
+    expect(list[0]?.expires_at).toMatch(/^2026-02-05/);
+    expect((await entries({ ...ends, from: '2026-02-09', to: '2026-02-15' })).count).toBe(0);
+    await reverse(list[0]?.point_id ?? 0);
   });
 
   test('knows what ends when, and what it costs where rewards have a value', async () => {

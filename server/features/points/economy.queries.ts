@@ -43,7 +43,7 @@ export async function listFlows(db: Db, since: string, timeZone: string): Promis
           else entry.from_account_id end as to_id,
         sum(case when original.point_id is null then entry.amount else -entry.amount end)
           as amount,
-        count(*) filter (where original.point_id is null) as entries
+        count(*) as entries
       from point_entries entry
       left join point_entries original on original.point_id = entry.reverses_point_id
       where entry.created_at >= ${startOfDay(since, timeZone)}

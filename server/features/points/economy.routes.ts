@@ -21,8 +21,8 @@ export function serveEconomy(app: FastifyInstance): void {
   serve(app, economyAdminCalls.entries, async ({ query, deps }) => {
     const { db } = deps.database;
     const limit = pageSize(query, 20);
-    const { list, count } = await listLedger(db, { ...query, limit }, await timeZoneOf(db));
-    return { list: list.map(presentLedgerEntry), count, page: query.page, limit };
+    const { list, count, total } = await listLedger(db, { ...query, limit }, await timeZoneOf(db));
+    return { list: list.map(presentLedgerEntry), count, total, page: query.page, limit };
   });
 
   serve(app, economyAdminCalls.entriesCsv, async ({ query, deps, locale, t }) => {

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import { likePattern } from '../../kit/like-pattern.ts';
-import { isWithin, selectDescribedEntries } from './points.queries.ts';
+import type { AcademyAccount } from './economy.rules.ts';
+import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 
 /** Which entries of the ledger; days are the academy's. */
 export interface LedgerFilter {
   kind?: PointKind | undefined;
+  flow?: LedgerFlow | undefined;
   user_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -29,20 +32,86 @@ const hasSign = {
     entry.to_account_id in ${academyAccounts} or entry.kind = 'reward_redemption'))`,
 };
 
+/** Some of the academy's own accounts. */
+const accounts = (...kinds: readonly AcademyAccount[]) =>
+  sql`(select account_id from point_accounts where user_id is null and kind in (${sql.join(kinds)}))`;
+
+/** A correction goes the other way, and counts below zero. */
+const flowsFrom = (...kinds: readonly AcademyAccount[]) =>
+  sql<boolean>`(case when entry.kind = 'reversal' then entry.to_account_id
+    else entry.from_account_id end in ${accounts(...kinds)})`;
+const flowsTo = (...kinds: readonly AcademyAccount[]) =>
+  sql<boolean>`(case when entry.kind = 'reversal' then entry.from_account_id
+    else entry.to_account_id end in ${accounts(...kinds)})`;
+const lessCorrections = sql<number>`case when entry.kind = 'reversal' then -entry.amount
+  else entry.amount end`;
+
+/** Which entries make up a figure of the economy, and what each adds to it. */
+const flows: Record<LedgerFlow, { isPart: RawBuilder<boolean>; points: RawBuilder<number> }> = {
+  earned: { isPart: flowsFrom('issued', 'adjusted'), points: lessCorrections },
+  spent: { isPart: flowsTo('spent'), points: lessCorrections },
+  expired: { isPart: flowsTo('expired'), points: lessCorrections },
+  taken: { isPart: flowsTo('adjusted'), points: lessCorrections },
+  circulation: {
+    isPart: sql<boolean>`(entry.from_account_id in ${academyAccounts}
+      or entry.to_account_id in ${academyAccounts})`,
+    points: sql<number>`case when entry.from_account_id in ${academyAccounts} then entry.amount
+      else -entry.amount end`,
+  },
+  held: {
+    isPart: sql<boolean>`(entry.kind = 'reward_redemption' and entry.resolves_point_id is null
+      and not exists (
+        select from point_entries answer where answer.resolves_point_id = entry.point_id))`,
+    points: sql<number>`entry.amount`,
+  },
+  expiring: {
+    isPart: sql<boolean>`(lot.remaining > 0 and lot.expires_at is not null)`,
+    points: sql<number>`lot.remaining`,
+  },
+  lasting: {
+    isPart: sql<boolean>`(lot.remaining > 0 and lot.expires_at is null)`,
+    points: sql<number>`lot.remaining`,
+  },
+};
+
+/** What entries added to available points, all together. */
+const change = sql<number>`case when ${hasSign.plus} then entry.amount
+  when ${hasSign.minus} then -entry.amount else 0 end`;
+
+/** Of the kind, and in a flow its corrections with it. */
+const isOfKind = (kind: PointKind, flow: LedgerFlow | undefined) =>
+  flow === undefined || kind === 'reversal'
+    ? sql<boolean>`entry.kind = ${kind}`
+    : sql<boolean>`(entry.kind in (${kind}, 'reversal') and (entry.kind = ${kind} or exists (
+        select from point_entries original
+        where original.point_id = entry.reverses_point_id and original.kind = ${kind})))`;
+
 /** `#12`: the number of an entry; else 0, no number. */
 function numberIn(search = ''): number {
   return Number(/^#(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
 }
 
+/** Whether what is left of an entry (`lot`) ends in a period. */
+function endsWithin({ from, to }: Period, timeZone: string) {
+  return sql<boolean>`(
+    (${from}::date is null or lot.expires_at >= ${startOfDay(from, timeZone)})
+    and (${to}::date is null or lot.expires_at < ${startOfDay(to, timeZone, 1)}))`;
+}
+
 /** Entries that match; nothing is joined to them, so that counting and paging are quick. */
 function selectLedger(db: Db, filter: LedgerFilter, timeZone: string) {
-  const { kind, user_id: userId, sign } = filter;
+  const { kind, flow, user_id: userId, sign } = filter;
   const pattern = likePattern(filter.search);
   const period = { from: filter.from ?? null, to: filter.to ?? null };
+  const isLeft = flow === 'expiring' || flow === 'lasting';
+  // What is left and ends is asked for by the days of its end.
+  const isPeriod = flow === 'expiring' ? endsWithin : isWithin;
   return db
     .selectFrom('point_entries as entry')
-    .$if(period.from !== null || period.to !== null, (qb) => qb.where(isWithin(period, timeZone)))
-    .$if(kind !== undefined, (qb) => qb.where('entry.kind', '=', kind ?? 'welcome'))
+    .$if(isLeft, (qb) => qb.innerJoin('point_lots as lot', 'lot.point_id', 'entry.point_id'))
+    .$if(flow !== undefined, (qb) => qb.where(flows[flow ?? 'earned'].isPart))
+    .$if(period.from !== null || period.to !== null, (qb) => qb.where(isPeriod(period, timeZone)))
+    .$if(kind !== undefined, (qb) => qb.where(isOfKind(kind ?? 'welcome', flow)))
     .$if(userId !== undefined, (qb) => qb.where('entry.user_id', '=', userId ?? 0))
     .$if(sign !== undefined, (qb) => qb.where(hasSign[sign ?? 'plus']))
     .$if(pattern !== null, (qb) =>
@@ -75,6 +144,7 @@ async function findLedgerRows(db: Db, pointIds: readonly number[]) {
     .innerJoin('users as learner', 'learner.user_id', 'entry.user_id')
     .leftJoin('users as actor', 'actor.user_id', 'entry.actor_user_id')
     .leftJoin('point_entries as correction', 'correction.reverses_point_id', 'entry.point_id')
+    .leftJoin('point_lots as lot', 'lot.point_id', 'entry.point_id')
     .select([
       'entry.user_id',
       'entry.reverses_point_id',
@@ -84,6 +154,8 @@ async function findLedgerRows(db: Db, pointIds: readonly number[]) {
       'learner.email as user_email',
       'actor.name as actor_name',
       'correction.point_id as reversed_by_point_id',
+      'lot.remaining',
+      'lot.expires_at',
     ])
     .where('entry.point_id', 'in', pointIds)
     .execute();
@@ -91,14 +163,19 @@ async function findLedgerRows(db: Db, pointIds: readonly number[]) {
   return pointIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** One page of the ledger, and how many entries match. */
+/** Whether anything narrows the ledger; all of it is too much to add up for every page. */
+const isNarrowed = ({ kind, flow, user_id, from, to, sign, search }: LedgerFilter) =>
+  [kind, flow, user_id, from, to, sign, search].some((one) => one !== undefined && one !== '');
+
+/** One page of the ledger, how many entries match, and their points. */
 export async function listLedger(
   db: Db,
   filter: LedgerFilter & { sort: 'newest' | 'oldest'; page: number; limit: number },
   timeZone: string,
 ) {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
-  const [ids, { count }] = await Promise.all([
+  const points = filter.flow === undefined ? change : flows[filter.flow].points;
+  const [ids, { count, total }] = await Promise.all([
     selectLedger(db, filter, timeZone)
       .select('entry.point_id')
       .orderBy('entry.created_at', direction)
@@ -107,14 +184,20 @@ export async function listLedger(
       .offset((filter.page - 1) * filter.limit)
       .execute(),
     selectLedger(db, filter, timeZone)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
+        (isNarrowed(filter)
+          ? sql<number | null>`coalesce(sum(${points}), 0)`
+          : sql<number | null>`null`
+        ).as('total'),
+      ])
       .executeTakeFirstOrThrow(),
   ]);
   const list = await findLedgerRows(
     db,
     ids.map((row) => row.point_id),
   );
-  return { list, count };
+  return { list, count, total };
 }
 
 /** The entries that match, oldest first, in batches. */

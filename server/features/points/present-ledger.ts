@@ -29,6 +29,8 @@ export function presentLedgerEntry(row: LedgerRow): LedgerEntry {
     actor_name: row.actor_name ?? '',
     reverses_point_id: row.reverses_point_id,
     reversed_by_point_id: row.reversed_by_point_id,
+    remaining: row.remaining,
+    expires_at: row.expires_at?.toISOString() ?? null,
     reversible: isReversible(row.kind) && row.reversed_by_point_id === null,
   };
 }

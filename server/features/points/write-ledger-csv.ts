@@ -26,6 +26,8 @@ export function writeLedgerCsv(
     t('desk.economy.entries.csv.by'),
     t('desk.economy.entries.csv.reason'),
     t('desk.economy.entries.csv.corrects'),
+    t('desk.economy.entries.csv.remaining'),
+    t('desk.economy.entries.csv.expires', { timeZone }),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {
@@ -45,6 +47,8 @@ export function writeLedgerCsv(
           entry.actor_name,
           entry.reason,
           entry.reverses_point_id,
+          entry.remaining,
+          row.expires_at && clock(row.expires_at),
         ];
       });
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { economyAdminCalls } from '#contract/economy.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { economyAdminCalls, type LedgerFlow } from '#contract/economy.ts';
+import { type PointKind, pointAdminCalls } from '#contract/points.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
 import { EconomyCost } from '#web/features/admin/economy/economy-cost.tsx';
 import { EconomyExpiring } from '#web/features/admin/economy/economy-expiring.tsx';
@@ -69,25 +69,25 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
             label={t('desk.economy.view.circulation')}
             hint={t('desk.economy.view.circulationText')}
             amount={economy.circulation}
-            to={ledgerViews.href({})}
+            to={ledgerViews.href({ flow: 'circulation' })}
             points={points}
           />
           <Figure
             label={t('desk.economy.view.held')}
             amount={economy.held}
-            to="/admin/redemptions"
+            to={ledgerViews.href({ flow: 'held' })}
             points={points}
           />
           <Figure
             label={t('desk.economy.view.earnedWeek')}
             amount={thisWeek?.earned ?? 0}
-            to={ledgerViews.href({ ...current, sign: 'plus' })}
+            to={ledgerViews.href({ ...current, flow: 'earned' })}
             points={points}
           />
           <Figure
             label={t('desk.economy.view.spentWeek')}
             amount={thisWeek?.spent ?? 0}
-            to={ledgerViews.href({ ...current })}
+            to={ledgerViews.href({ ...current, flow: 'spent' })}
             points={points}
           />
         </dl>
@@ -120,14 +120,14 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
             id="sources"
             title={t('desk.economy.view.sources')}
             flows={economy.sources}
-            sign="plus"
+            flowOf={() => 'earned'}
             from={from}
           />
           <EconomyFlows
             id="sinks"
             title={t('desk.economy.view.sinks')}
             flows={economy.sinks}
-            sign="minus"
+            flowOf={sinkOf}
             from={from}
           />
         </div>
@@ -158,6 +158,12 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** What takes points: an end of their time, an admin, or something that was bought. */
+const sinkOf = (kind: PointKind): LedgerFlow => {
+  if (kind === 'expiry') return 'expired';
+  return kind === 'admin_adjustment' ? 'taken' : 'spent';
+};
 
 interface FigureProps {
   label: string;

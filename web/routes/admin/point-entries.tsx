@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { economyAdminCalls } from '#contract/economy.ts';
+import { economyAdminCalls, ledgerFlows } from '#contract/economy.ts';
 import { pointKinds } from '#contract/points.ts';
 import { EntryTable } from '#web/features/admin/economy/entry-table.tsx';
 import { ledgerViews } from '#web/features/admin/economy/ledger-views.ts';
@@ -10,7 +11,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
@@ -59,27 +60,29 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="sign" label={t('desk.economy.entries.sign')} value={view.sign ?? ''}>
-            <option value="">{t('desk.economy.entries.anySign')}</option>
-            <option value="plus">{t('desk.economy.entries.plus')}</option>
-            <option value="minus">{t('desk.economy.entries.minus')}</option>
+          <FilterSelect name="flow" label={t('desk.economy.entries.flow')} value={view.flow ?? ''}>
+            <option value="">{t('desk.economy.entries.anyFlow')}</option>
+            {ledgerFlows.map((flow) => (
+              <option key={flow} value={flow}>
+                {t(`desk.economy.entries.flows.${flow}`)}
+              </option>
+            ))}
           </FilterSelect>
-          <Field label={t('desk.economy.entries.from')}>
-            <TextInput key={view.from} type="date" name="from" defaultValue={view.from ?? ''} />
-          </Field>
-          <Field label={t('desk.economy.entries.to')}>
-            <TextInput key={view.to} type="date" name="to" defaultValue={view.to ?? ''} />
-          </Field>
-          <Field label={t('desk.economy.entries.learner')}>
+          {(['from', 'to'] as const).map((name) => (
+            <FilterInput key={name} label={t(`desk.economy.entries.${name}`)}>
+              <TextInput key={view[name]} type="date" name={name} defaultValue={view[name] ?? ''} />
+            </FilterInput>
+          ))}
+          <FilterInput label={t('desk.economy.entries.learner')}>
             <TextInput
               key={view.user_id}
               name="user_id"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={view.user_id ?? ''}
-              className="max-w-32"
+              className="sm:w-24"
             />
-          </Field>
+          </FilterInput>
           <button type="submit" className={buttonClass('secondary')}>
             {t('admin.filter')}
           </button>
@@ -90,14 +93,30 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
         oldest: t('desk.economy.entries.sorts.oldest'),
       }}
       countLabel={(count) =>
-        t('desk.economy.entries.count', { count, shown: format.number(count) })
+        [
+          t('desk.economy.entries.count', { count, shown: format.number(count) }),
+          ...(listed.total === null
+            ? []
+            : [t('desk.economy.entries.together', { points: format.number(listed.total) })]),
+        ].join(' · ')
       }
       empty={{
         title: t('desk.economy.entries.emptyTitle'),
         text: t('desk.economy.entries.emptyText'),
       }}
     >
-      <EntryTable entries={listed.list} />
+      <EntryTable entries={listed.list} flow={view.flow} />
     </ListPage>
+  );
+}
+
+/** One field of the filters, with its label beside it as the lists have theirs. */
+function FilterInput({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in.
+    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
+      {children}
+    </label>
   );
 }

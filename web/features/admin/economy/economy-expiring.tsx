@@ -3,8 +3,9 @@ import type { Economy } from '#contract/economy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { useDayText } from './use-day-text.ts';
+import { FigureLink, FigureTable } from './figure-table.tsx';
+import { ledgerViews } from './ledger-views.ts';
+import { dayAfter, sundayOf, useDayText } from './use-day-text.ts';
 
 /** What ends in the coming weeks, what ends later, and what never does. */
 export function EconomyExpiring({
@@ -18,6 +19,13 @@ export function EconomyExpiring({
   const total = expiring.reduce((sum, { points }) => sum + points, 0);
   const [first, last] = [expiring[0], expiring.at(-1)];
   if (!first || !last) return null;
+  /** What has ended and is not taken yet goes with the first week. */
+  const endingIn = (week: string) =>
+    ledgerViews.href({
+      flow: 'expiring',
+      from: week === first.week ? null : week,
+      to: sundayOf(week),
+    });
   return (
     <>
       {total === 0 ? (
@@ -48,11 +56,21 @@ export function EconomyExpiring({
       <dl className="mt-4 grid grid-cols-2 gap-4 text-sm">
         <div>
           <dt className="text-soft">{t('desk.economy.view.later')}</dt>
-          <dd className="text-lg font-semibold">{number(expiring_later)}</dd>
+          <dd className="text-lg font-semibold">
+            <FigureLink
+              to={ledgerViews.href({ flow: 'expiring', from: dayAfter(sundayOf(last.week)) })}
+            >
+              {number(expiring_later)}
+            </FigureLink>
+          </dd>
         </div>
         <div>
           <dt className="text-soft">{t('desk.economy.view.never')}</dt>
-          <dd className="text-lg font-semibold">{number(never_expiring)}</dd>
+          <dd className="text-lg font-semibold">
+            <FigureLink to={ledgerViews.href({ flow: 'lasting' })}>
+              {number(never_expiring)}
+            </FigureLink>
+          </dd>
         </div>
       </dl>
       {total > 0 && (
@@ -60,7 +78,12 @@ export function EconomyExpiring({
           heads={[t('desk.economy.view.week'), t('desk.economy.view.points')]}
           rows={expiring.map(({ week, points }) => ({
             id: week,
-            cells: [dayText(week), number(points)],
+            cells: [
+              dayText(week),
+              <FigureLink key={week} to={endingIn(week)}>
+                {number(points)}
+              </FigureLink>,
+            ],
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Economy } from '#contract/economy.ts';
+import type { Economy, LedgerFlow } from '#contract/economy.ts';
+import type { PointKind } from '#contract/points.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { ledgerViews } from './ledger-views.ts';
@@ -9,13 +10,14 @@ interface EconomyFlowsProps {
   id: string;
   title: string;
   flows: Economy['sources'];
-  sign: 'plus' | 'minus';
+  /** What the entries of a kind are here. */
+  flowOf: (kind: PointKind) => LedgerFlow;
   /** The first day of the weeks that are shown. */
   from: string;
 }
 
 /** What brought points, or took them: each kind, how much, and the way to its entries. */
-export function EconomyFlows({ id, title, flows, sign, from }: EconomyFlowsProps) {
+export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const most = Math.max(1, ...flows.map(({ points }) => points));
@@ -31,11 +33,7 @@ export function EconomyFlows({ id, title, flows, sign, from }: EconomyFlowsProps
           {flows.map(({ kind, points, entries }) => (
             <li key={kind}>
               <Link
-                to={ledgerViews.href({
-                  kind,
-                  sign: kind === 'reward_redemption' ? null : sign,
-                  from,
-                })}
+                to={ledgerViews.href({ kind, flow: flowOf(kind), from })}
                 className="grid min-h-11 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md py-1.5 text-ink no-underline hover:bg-wash"
               >
                 <KindIcon kind={kind} className="size-9" />

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Economy, EconomyWeek } from '#contract/economy.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { FigureTable } from './figure-table.tsx';
+import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
 import { sundayOf, useDayText } from './use-day-text.ts';
 
 const flows = ['earned', 'spent', 'expired'] as const;
+const columns = [...flows, 'taken'] as const;
 const tones = { earned: 'far', spent: 'middle', expired: 'near' } as const;
 
 /** Earned, spent and expired, week by week, as ridges and as a table. */
@@ -38,6 +38,18 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
           circulation: number(last.circulation),
         })}
         readout={(index) => <Readout week={weeks[index] ?? last} />}
+        explore={{
+          label: t('desk.economy.view.explore', { name: t('desk.economy.view.weeksTitle') }),
+          textOf: (index) => {
+            const week = weeks[index] ?? last;
+            return t('desk.economy.view.weekText', {
+              week: dayText(week.week),
+              earned: number(week.earned),
+              spent: number(week.spent),
+              expired: number(week.expired),
+            });
+          },
+        }}
         number={number}
         ticks={[dayText(first.week), dayText(middle.week), dayText(last.week)]}
       />
@@ -53,18 +65,23 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
         rows={weeks.toReversed().map(({ week, ...figures }) => ({
           id: week,
           cells: [
-            <Link
-              key={week}
-              to={ledgerViews.href({ from: week, to: sundayOf(week) })}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <FigureLink key={week} to={ledgerViews.href({ from: week, to: sundayOf(week) })}>
               {dayText(week)}
-            </Link>,
-            number(figures.earned),
-            number(figures.spent),
-            number(figures.expired),
-            number(figures.taken),
-            number(figures.circulation),
+            </FigureLink>,
+            ...columns.map((flow) => (
+              <FigureLink
+                key={flow}
+                to={ledgerViews.href({ flow, from: week, to: sundayOf(week) })}
+              >
+                {number(figures[flow])}
+              </FigureLink>
+            )),
+            <FigureLink
+              key="circulation"
+              to={ledgerViews.href({ flow: 'circulation', to: sundayOf(week) })}
+            >
+              {number(figures.circulation)}
+            </FigureLink>,
           ],
         }))}
       />
@@ -77,15 +94,18 @@ function Readout({ week }: { week: EconomyWeek }) {
   const { number } = useFormat();
   const dayText = useDayText();
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-soft">
         {dayText(week.week)} – {dayText(sundayOf(week.week))}
       </span>
       {flows.map((flow) => (
-        <span key={flow}>
+        <FigureLink
+          key={flow}
+          to={ledgerViews.href({ flow, from: week.week, to: sundayOf(week.week) })}
+        >
           {t(`desk.economy.view.series.${flow}`)}{' '}
           <b className="font-semibold">{number(week[flow])}</b>
-        </span>
+        </FigureLink>
       ))}
     </p>
   );

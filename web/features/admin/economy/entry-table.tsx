@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LedgerEntry } from '#contract/economy.ts';
+import type { LedgerEntry, LedgerFlow } from '#contract/economy.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -12,8 +12,14 @@ import { Table } from '#web/ui/table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { ReverseDialog } from './reverse-dialog.tsx';
 
+interface EntryTableProps {
+  entries: readonly LedgerEntry[];
+  /** What the list is asked for; null: all movements. */
+  flow: LedgerFlow | null;
+}
+
 /** Entries of the ledger, and the way to correct one. */
-export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
+export function EntryTable({ entries, flow }: EntryTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
@@ -28,7 +34,7 @@ export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
             id: 'entry',
             header: t('desk.economy.entries.columns.entry'),
             lead: true,
-            cell: (entry) => <EntryCell entry={entry} />,
+            cell: (entry) => <EntryCell entry={entry} flow={flow} />,
           },
           {
             id: 'learner',
@@ -107,7 +113,7 @@ export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
   );
 }
 
-function EntryCell({ entry }: { entry: LedgerEntry }) {
+function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   // The sentence of an adjustment, and of a correction, holds its reason already.
@@ -130,6 +136,7 @@ function EntryCell({ entry }: { entry: LedgerEntry }) {
         {entry.reason !== '' && !isTold && (
           <p className="text-sm">{t('desk.economy.entries.reason', { reason: entry.reason })}</p>
         )}
+        <Left entry={entry} isAsked={flow === 'lasting'} />
         {entry.reversed_by_point_id !== null && (
           <Pointer
             id={entry.reversed_by_point_id}
@@ -145,6 +152,25 @@ function EntryCell({ entry }: { entry: LedgerEntry }) {
       </div>
     </div>
   );
+}
+
+/** What is not used yet of what an entry brought, where it ends or is asked for. */
+function Left({
+  entry: { remaining, expires_at },
+  isAsked,
+}: {
+  entry: LedgerEntry;
+  isAsked: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (remaining === null || remaining === 0) return null;
+  const points = format.number(remaining);
+  if (expires_at === null) {
+    return isAsked && <p className="text-sm">{t('desk.economy.entries.left', { points })}</p>;
+  }
+  const day = format.day(expires_at);
+  return <p className="text-sm">{t('desk.economy.entries.leftUntil', { points, day })}</p>;
 }
 
 /** Leads to another entry. */

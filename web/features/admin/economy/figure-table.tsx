@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** A figure that leads to the entries behind it. */
+export function FigureLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-flex min-h-11 min-w-11 items-center gap-1 justify-end">
+      {children}
+    </Link>
+  );
+}
 
 interface FigureTableProps {
   /** The heads of the columns; the first is that of the rows. */
@@ -47,7 +57,7 @@ export function FigureTable({ heads, rows, label }: FigureTableProps) {
                       {cell}
                     </th>
                   ) : (
-                    <td key={heads[index]} className="px-2 py-1.5 text-right">
+                    <td key={heads[index]} className="px-2 text-right">
                       {cell}
                     </td>
                   ),

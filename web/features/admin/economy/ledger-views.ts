@@ -1,3 +1,4 @@
+import { ledgerFlows } from '#contract/economy.ts';
 import { pointKinds } from '#contract/points.ts';
 import { aDay, anId, defineListView, oneOf } from '../kit/list-view.ts';
 
@@ -6,10 +7,10 @@ export const ledgerViews = defineListView({
   path: '/admin/points/entries',
   filters: {
     kind: oneOf(pointKinds),
+    flow: oneOf(ledgerFlows),
     user_id: anId,
     from: aDay,
     to: aDay,
-    sign: oneOf(['plus', 'minus']),
   },
   sorts: ['newest', 'oldest'],
 });

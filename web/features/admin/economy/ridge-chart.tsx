@@ -17,36 +17,39 @@ interface RidgeChartProps {
   ridges: readonly (Ridge & { label: string; tone: keyof typeof tones })[];
   /** What the picture shows, in a sentence, for those who do not see it. */
   summary: string;
-  /** The line above: of the week under the pointer, else of the last one. */
+  /** The line above: of the week under the pointer, else of the one that was pressed, else of the last. */
   readout: (index: number) => ReactNode;
   number: (value: number) => string;
   /** Under the picture, from left to right. */
   ticks: readonly string[];
+  /** Walks through the weeks by keyboard and touch; each is said in words. */
+  explore: { label: string; textOf: (index: number) => string };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Several rows of figures as ridges behind each other, on one scale. */
-export function RidgeChart({ ridges, summary, readout, number, ticks }: RidgeChartProps) {
+export function RidgeChart({ ridges, summary, readout, number, ticks, explore }: RidgeChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
+  /** Stays, so that the links of the line above can be reached. */
+  const [pinned, setPinned] = useState<number | null>(null);
   const drawn = drawRidges(ridges);
   const count = ridges[0]?.values.length ?? 0;
-  const at = pointed ?? count - 1;
+  const marked = pointed ?? pinned;
+  const at = marked ?? count - 1;
 
-  function follow(event: PointerEvent<HTMLDivElement>) {
+  function indexOf(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setPointed(indexAt((event.clientX - left) / width, count));
+    return indexAt((event.clientX - left) / width, count);
   }
 
   return (
     <figure>
-      <div aria-hidden="true" className="mb-2 min-h-12 sm:min-h-7">
-        {readout(at)}
-      </div>
+      <div className="mb-1 min-h-22 sm:min-h-11">{readout(at)}</div>
       <div
-        className="relative h-60 touch-pan-y overflow-hidden rounded-lg bg-raised ring-1 ring-line sm:h-72"
-        onPointerMove={follow}
-        onPointerDown={follow}
+        className="relative h-60 touch-pan-y overflow-hidden rounded-lg bg-raised ring-1 ring-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain sm:h-72"
+        onPointerMove={(event) => setPointed(indexOf(event))}
+        onPointerDown={(event) => setPinned(indexOf(event))}
         onPointerLeave={() => setPointed(null)}
       >
         <svg
@@ -98,10 +101,25 @@ export function RidgeChart({ ridges, summary, readout, number, ticks }: RidgeCha
         >
           {number(drawn.ceiling)}
         </span>
-        {pointed !== null && (
+        {marked !== null && (
           <span
             className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-            style={{ left: `${round((pointed / Math.max(1, count - 1)) * 100)}%` }}
+            style={{ left: `${round((marked / Math.max(1, count - 1)) * 100)}%` }}
+          />
+        )}
+        {count > 1 && (
+          <input
+            type="range"
+            aria-label={explore.label}
+            aria-valuetext={explore.textOf(at)}
+            min={0}
+            max={count - 1}
+            value={at}
+            onChange={(event) => {
+              setPointed(null);
+              setPinned(Number(event.target.value));
+            }}
+            className="absolute inset-0 size-full cursor-crosshair opacity-0"
           />
         )}
       </div>

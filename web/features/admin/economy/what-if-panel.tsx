@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/economy.ts';
 import type { PointRule } from '#contract/points.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
@@ -9,7 +10,8 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { FigureTable } from './figure-table.tsx';
+import { FigureLink, FigureTable } from './figure-table.tsx';
+import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
 import { sundayOf, useDayText } from './use-day-text.ts';
 import { type WhatIfView, whatIfPath } from './what-if-view.ts';
@@ -108,13 +110,22 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
   const points = (count: number) => t('common.points', { count });
   const apply = new URLSearchParams({ rule: rule.kind, amount: view.amount, cap: view.cap });
   const [first, last] = [weeks[0]?.week ?? '', weeks.at(-1)?.week ?? ''];
+  /** The first and the last week are only partly asked about. */
+  const entriesOf = (week: string) =>
+    ledgerViews.href({
+      kind: rule.kind,
+      from: [week, result.from].toSorted()[1] ?? week,
+      to: [sundayOf(week), result.to].toSorted()[0] ?? week,
+    });
   return (
     <div className="mt-6 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6">
       <dl className="grid gap-4 sm:grid-cols-3">
         <div>
           <dt className="text-sm text-soft">{t('desk.economy.whatIf.paid')}</dt>
           <dd>
-            <Points size="lg" amount={paid} label={points(paid)} />
+            <Link to={ledgerViews.href({ kind: rule.kind, from: result.from, to: result.to })}>
+              <Points size="lg" amount={paid} label={points(paid)} />
+            </Link>
           </dd>
           <dd className="text-sm text-soft">
             {t('desk.economy.whatIf.occasions', { count: occasions, shown: number(occasions) })}
@@ -170,18 +181,32 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
             const week = weeks[index];
             return (
               week && (
-                <p className="flex flex-wrap gap-x-4 text-sm">
+                <p className="flex flex-wrap items-center gap-x-4 text-sm">
                   <span className="text-soft">
                     {dayText(week.week)} – {dayText(sundayOf(week.week))}
                   </span>
                   <span>
-                    {number(week.paid)} → <b className="font-semibold">{number(week.would_pay)}</b>
+                    <FigureLink to={entriesOf(week.week)}>{number(week.paid)}</FigureLink> →{' '}
+                    <b className="font-semibold">{number(week.would_pay)}</b>
                   </span>
                 </p>
               )
             );
           }}
           number={number}
+          explore={{
+            label: t('desk.economy.view.explore', { name: t('desk.economy.whatIf.title') }),
+            textOf: (index) => {
+              const week = weeks[index];
+              return week === undefined
+                ? ''
+                : t('desk.economy.whatIf.weekText', {
+                    week: dayText(week.week),
+                    paid: number(week.paid),
+                    wouldPay: number(week.would_pay),
+                  });
+            },
+          }}
           ticks={[dayText(first), dayText(last)]}
         />
         <FigureTable
@@ -193,7 +218,13 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
           ]}
           rows={weeks.map((week) => ({
             id: week.week,
-            cells: [dayText(week.week), number(week.paid), number(week.would_pay)],
+            cells: [
+              dayText(week.week),
+              <FigureLink key="paid" to={entriesOf(week.week)}>
+                {number(week.paid)}
+              </FigureLink>,
+              number(week.would_pay),
+            ],
           }))}
         />
       </div>
