@@ -32,8 +32,10 @@ const reverse = async (id: number) => {
   const input = { params: { id }, body: { reason: 'A slip' } };
   return (await academy.call(pointAdminCalls.reverse, input, { as: admin })).data.point_id;
 };
-const changeRule = (kind: 'daily_sign_in' | 'course_like' | 'course_read', body: Record<string, unknown>) =>
-  academy.callWith(pointAdminCalls.updateRule, { params: { kind }, body }, { as: admin });
+const changeRule = (
+  kind: 'daily_sign_in' | 'course_like' | 'course_read',
+  body: Record<string, unknown>,
+) => academy.callWith(pointAdminCalls.updateRule, { params: { kind }, body }, { as: admin });
 async function at(time: string) {
   academy.setClock(time);
   for (const person of [admin, mei, lin]) person.token = await academy.logIn(person.email);
