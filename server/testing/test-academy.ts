@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
+import { isKnownAuditField } from '#contract/audit-words.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
@@ -238,7 +239,18 @@ export class TestAcademy {
     if (!ok) throw new Error(`the ledger is broken: ${JSON.stringify(broken)}`);
   }
 
+  /** Every test of a call that writes to the audit is a test of its names too. */
+  private async expectAuditIsNamed(): Promise<void> {
+    const rows = await this.db.selectFrom('audit_log').select(['before', 'after']).execute();
+    const names = new Set(rows.flatMap(({ before, after }) => namesIn([before, after])));
+    const unknown = [...names].filter((name) => !isKnownAuditField(name));
+    if (unknown.length > 0) {
+      throw new Error(`contract/audit-words.ts has no word for: ${unknown.join(', ')}`);
+    }
+  }
+
   async close(): Promise<void> {
+    await this.expectAuditIsNamed();
     await this.app.close();
     await this.database.close();
     fs.rmSync(this.app.deps.settings.dataDir, { recursive: true, force: true });
@@ -275,4 +287,11 @@ export async function createTestAcademy(settings: Partial<Settings> = {}): Promi
   });
   await app.ready();
   return new TestAcademy(app, database, letters, clock);
+}
+
+/** The names of all fields of a value, and of the fields in them. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }

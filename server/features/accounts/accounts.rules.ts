@@ -56,7 +56,7 @@ export function nameFromEmail(email: string): string {
 }
 
 /** What the audit calls a change of an account: switching it off or on alone has a name. */
-export function changeVerb(change: { is_active?: boolean | undefined }): string {
+export function changeVerb(change: { is_active?: boolean | undefined }) {
   const { is_active: isActive, ...rest } = change;
   const isAlone = Object.values(rest).every((value) => value === undefined);
   if (isActive === undefined || !isAlone) return 'update';

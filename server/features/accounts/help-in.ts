@@ -37,8 +37,12 @@ export async function setPassword(
     await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
     await endPasswordResets(tx, userId, at);
     await clearLoginFailures(tx, email);
-    const entry = { action: 'user.set_password', entity: 'user', entityId: userId, now: at };
-    await recordAudit(tx, admin, entry);
+    await recordAudit(tx, admin, {
+      action: 'user.set_password',
+      entity: 'user',
+      entityId: userId,
+      now: at,
+    });
   });
 }
 

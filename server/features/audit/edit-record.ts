@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
@@ -8,7 +9,7 @@ import { recordAudit } from './record-audit.ts';
 /** What an admin edits: how it is locked, read and named in the audit. */
 export interface RecordKind<Id extends number | string, State extends { version: number }> {
   /** The name in the audit: `reward` gives `reward.create`, `reward.update` … */
-  entity: string;
+  entity: AuditEntity;
   /** Locks the row until the transaction ends; false where there is none to edit. */
   lock: (tx: Tx, id: Id) => Promise<boolean>;
   /** The state as the call answers with it. */
@@ -55,7 +56,7 @@ export function changeRecord<Id extends number | string, State extends { version
   id: Id,
   version: number | undefined,
   write: (tx: Tx, before: State, at: Date) => Promise<void>,
-  verb = 'update',
+  verb: AuditVerb = 'update',
 ): Promise<State> {
   return inTransaction(database.db, async (tx) => {
     if (!(await lock(tx, id))) throw new Failure('NOT_FOUND');
@@ -67,7 +68,7 @@ export function changeRecord<Id extends number | string, State extends { version
     await write(tx, before, at);
     const after = await get(tx, id);
     if (!isSame(before, after)) {
-      const action = `${entity}.${verb}`;
+      const action = `${entity}.${verb}` as const;
       await recordAudit(tx, actor, { action, entity, entityId: id, before, after, now: at });
     }
     return after;

@@ -1,11 +1,13 @@
+import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
 import type { Db } from '#database/open.ts';
 import type { Caller } from '../../plugins/session.ts';
 
 interface AuditEntry {
   /** `redemption.approve`, `reward.update` … */
-  action: string;
-  entity: string;
+  action: `${AuditEntity}.${AuditVerb}` | `points.${AuditVerb}`;
+  entity: AuditEntity;
   entityId: number | string;
+  /** Its fields have names in `contract/audit-words.ts`. */
   before?: unknown;
   after?: unknown;
   /** The time of the change; the database's own where it is not given. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditEntity } from '#contract/audit-words.ts';
 import {
   adminActivity,
   adminArticle,
@@ -19,7 +20,7 @@ type Sort = (typeof pieceSorts)[keyof typeof pieceSorts][number];
 /** How one kind of piece is kept; all of them are read and written by the same code. */
 export interface PieceKind {
   /** In the audit. */
-  entity: string;
+  entity: Extract<AuditEntity, 'banner' | 'activity' | 'article' | 'faq' | 'case'>;
   table: 'banners' | 'activities' | 'articles' | 'faqs' | 'success_cases';
   id: string;
   /** What calls answer with; it reads a row. */

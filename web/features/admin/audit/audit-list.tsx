@@ -10,13 +10,27 @@ import { auditViews } from './audit-view.ts';
 import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
+/** Of a large thing the first fields are told; the file of the audit has them all. */
+const MOST_FIELDS = 40;
+
+/** How many fields are left out. */
+function More({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count <= MOST_FIELDS) return null;
+  return (
+    <p className="mt-2 text-sm text-soft">
+      {t('desk.audit.more', { count: count - MOST_FIELDS })}
+    </p>
+  );
+}
+
 /** The fields that a change touched, from what to what. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation();
   const words = useAuditWords();
   return (
     <dl className="mt-2 grid gap-2 text-sm">
-      {changes.map(({ path, before, after }) => (
+      {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
         <div
           key={path.join('.')}
           className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
@@ -50,7 +64,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
         {t(isNew ? 'desk.audit.asMade' : 'desk.audit.asLeft')}
       </summary>
       <dl className="grid gap-2 text-sm">
-        {changes.map(({ path, before, after }) => (
+        {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
           <div
             key={path.join('.')}
             className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
@@ -60,6 +74,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
           </div>
         ))}
       </dl>
+      <More count={changes.length} />
     </details>
   );
 }
@@ -81,7 +96,10 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         const label = (
           <>
             {words.entity(entity)}{' '}
-            <span lang={name.lang}>{name.text === '' ? `#${id}` : `“${name.text}”`}</span>
+            {/* The order is of all of them together. */}
+            {id !== 'order' && (
+              <span lang={name.lang}>{name.text === '' ? `#${id}` : `“${name.text}”`}</span>
+            )}
           </>
         );
         return (
@@ -101,7 +119,12 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
                 {line.actor_name} · <time dateTime={line.at}>{format.dateTime(line.at)}</time>
               </p>
             </div>
-            {before !== null && after !== null && <Changes changes={changes} />}
+            {before !== null && after !== null && (
+              <>
+                <Changes changes={changes} />
+                <More count={changes.length} />
+              </>
+            )}
             <div className="mt-1 flex flex-wrap items-start gap-x-6">
               {(before === null || after === null) && changes.length > 0 && (
                 <State changes={changes} isNew={before === null} />

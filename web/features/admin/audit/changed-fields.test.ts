@@ -11,7 +11,30 @@ describe('what a change did', () => {
     ]);
   });
 
-  test('looks into parts, and takes lists as a whole', () => {
+  test('looks into lists of things, one after the other', () => {
+    const quiz = (...questions: string[]) => ({
+      questions: questions.map((question, index) => ({ id: `q${index}`, question })),
+    });
+    expect(changedFields(quiz('Why?', 'When?'), quiz('Why?', 'Where?', 'Who?'))).toEqual([
+      { path: ['questions', '2', 'question'], before: 'When?', after: 'Where?' },
+      { path: ['questions', '3', 'question'], before: undefined, after: 'Who?' },
+    ]);
+    expect(changedFields(quiz('Why?'), quiz())).toEqual([
+      { path: ['questions', '1', 'question'], before: 'Why?', after: undefined },
+    ]);
+  });
+
+  test('is one change where only the order is another', () => {
+    const [a, b] = [
+      { content_id: 1, title: 'A' },
+      { content_id: 2, title: 'B' },
+    ];
+    expect(changedFields({ list: [a, b] }, { list: [b, a] })).toEqual([
+      { path: ['list'], before: [a, b], after: [b, a] },
+    ]);
+  });
+
+  test('looks into parts, and takes plain lists as a whole', () => {
     const quiz = (score: number) => ({ content_data: { pass_score: score, questions: [1] } });
     expect(changedFields(quiz(60), quiz(70))).toEqual([
       { path: ['content_data', 'pass_score'], before: 60, after: 70 },

@@ -1,10 +1,53 @@
 import { useTranslation } from 'react-i18next';
+import { auditEntities, auditFields, auditVerbs } from '#contract/audit-words.ts';
 import { paymentMethods } from '#contract/payments.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { auditEntities, auditFields, auditValues, auditVerbs, wordFields } from './audit-words.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { nameOf } from './changed-fields.ts';
 
 /** Longer texts are shown by their beginning. */
 const LONGEST_SHOWN = 240;
+
+/** Fields whose values are words of a closed list. */
+const wordFields: readonly string[] = [
+  'status',
+  'role',
+  'difficulty_level',
+  'language',
+  'language_preference',
+  'type',
+];
+
+const auditValues = [
+  'draft',
+  'active',
+  'inactive',
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+  'rejected',
+  'cancelled',
+  'submitted',
+  'returned',
+  'graded',
+  'student',
+  'teacher',
+  'admin',
+  'beginner',
+  'intermediate',
+  'advanced',
+  'zh',
+  'en',
+  'text',
+  'video',
+  'audio',
+  'pdf',
+  'quiz',
+  'assignment',
+  'multiple_choice',
+  'true_false',
+] as const;
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text);
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
@@ -17,10 +60,11 @@ const plainOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the audit says, in the reader’s words; for what has none its own name stands. */
+/** What the audit says, in the reader’s words. */
 export function useAuditWords() {
   const { t } = useTranslation();
   const format = useFormat();
+  const text = usePick();
 
   const entity = (name: string): string => {
     const known = find(auditEntities, name);
@@ -43,21 +87,34 @@ export function useAuditWords() {
   };
 
   const oneField = (name: string): string => {
+    if (/^\d+$/.test(name)) return t('desk.audit.item', { number: Number(name) });
     const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
     const known = find(auditFields, base);
-    if (known === undefined) return name;
+    // A line of long ago may have a field that nothing has any more.
+    if (known === undefined) return name.replaceAll('_', ' ');
     const label = t(`desk.audit.fields.${known}`);
     return base === name ? label : t('desk.audit.inChinese', { field: label });
   };
   const field = (path: readonly string[]): string =>
     path.length === 0 ? t('desk.audit.state') : path.map(oneField).join(' · ');
 
+  /** A part of a list: its value, or what it is called. */
+  const part = (raw: unknown): string => {
+    if (typeof raw !== 'object' || raw === null) return String(raw);
+    const called = nameOf(null, raw);
+    return text(called.en, called.zh).text || plainOf(Object.values(raw).map(String).join(' '));
+  };
+
   const value = (path: readonly string[], raw: unknown): string => {
     if (raw === null || raw === undefined || raw === '') return t('desk.audit.nothing');
     if (typeof raw === 'boolean') return t(raw ? 'desk.audit.yes' : 'desk.audit.no');
     const name = path.at(-1) ?? 'status';
     if (typeof raw === 'number') return name.endsWith('_id') ? String(raw) : format.number(raw);
-    if (typeof raw !== 'string') return shorten(JSON.stringify(raw));
+    if (Array.isArray(raw)) {
+      if (raw.length === 0) return t('desk.audit.nothing');
+      return shorten(raw.map((one, index) => `${index + 1}. ${part(one)}`).join('  '));
+    }
+    if (typeof raw !== 'string') return shorten(part(raw));
     const word = wordFields.includes(name) ? find(auditValues, raw) : undefined;
     if (word !== undefined) return t(`desk.audit.values.${word}`);
     const method = name === 'method' ? find(paymentMethods, raw) : undefined;

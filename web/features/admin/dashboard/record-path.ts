@@ -1,6 +1,8 @@
 type Id = number | string;
 
-const piece = (tab: string) => (id: Id) => `/admin/marketing?tab=${tab}&edit=${id}`;
+/** The order is of all pieces of a tab: their list shows it. */
+const piece = (tab: string) => (id: Id) =>
+  id === 'order' ? `/admin/marketing?tab=${tab}` : `/admin/marketing?tab=${tab}&edit=${id}`;
 
 /** How the page of a thing is addressed, by the name that the audit has for it. */
 const paths: Readonly<Record<string, (id: Id) => string>> = {
