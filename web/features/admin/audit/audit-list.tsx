@@ -18,9 +18,7 @@ function More({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count <= MOST_FIELDS) return null;
   return (
-    <p className="mt-2 text-sm text-soft">
-      {t('desk.audit.more', { count: count - MOST_FIELDS })}
-    </p>
+    <p className="mt-2 text-sm text-soft">{t('desk.audit.more', { count: count - MOST_FIELDS })}</p>
   );
 }
 
@@ -95,8 +93,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         const changes = changedFields(before, after);
         const label = (
           <>
-            {words.entity(entity)}{' '}
-            {/* The order is of all of them together. */}
+            {words.entity(entity)} {/* The order is of all of them together. */}
             {id !== 'order' && (
               <span lang={name.lang}>{name.text === '' ? `#${id}` : `“${name.text}”`}</span>
             )}
