@@ -46,9 +46,12 @@ export const adminCourse = z
     duration: z.int().describe('Minutes, all contents together.'),
     likes_count: z.int(),
     redemption_count: z.int().describe('Learners who opened it with points; they keep it.'),
-    missing_languages: z
+    missing: z
       .array(locale)
       .describe('Languages in which one of its own texts is missing while the other has it.'),
+    outdated: locale.nullable().describe('The language whose texts are older than the other’s.'),
+    texts_changed_at: isoTime,
+    texts_zh_changed_at: isoTime,
     missing_for_publishing: z.array(publishingLack),
     created_at: isoTime,
     updated_at: isoTime,
@@ -119,7 +122,8 @@ export const adminCourseContent = z
     title: z.string(),
     title_zh: z.string(),
     duration: z.int().describe('Minutes.'),
-    missing_languages: z.array(locale),
+    missing: z.array(locale).describe('Languages that lack what the other one has.'),
+    outdated: locale.nullable().describe('The language whose texts are older than the other’s.'),
     updated_at: isoTime,
     archived_at: isoTime.nullable(),
     version: z.int(),
@@ -148,6 +152,7 @@ export const courseAdminCalls = {
       level: difficultyLevel.optional(),
       teacher_id: id.optional(),
       missing: locale.optional().describe('Only courses that lack a text in this language.'),
+      outdated: locale.optional().describe('Only courses that are older in this language.'),
       archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
       sort: adminCourseSort.default('newest'),
       ...pageQuery(20),
@@ -215,31 +220,56 @@ export const courseAdminCalls = {
     data: adminCourse,
     failures: ['NOT_FOUND'],
   }),
-  contents: defineCall({
-    name: 'admin.courses.contents',
-    method: 'GET',
-    path: '/admin/courses/:id/contents',
-    access: 'admin',
-    summary: 'The contents of a course in their order, without their bodies.',
-    params: idParams,
-    query: z.object({
-      archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
-    }),
-    data: courseContents,
-    failures: ['NOT_FOUND'],
-  }),
-  orderContents: defineCall({
-    name: 'admin.courses.orderContents',
+  confirm: defineCall({
+    name: 'admin.courses.confirm',
     method: 'POST',
-    path: '/admin/courses/:id/contents/order',
+    path: '/admin/courses/:id/confirm',
     access: 'admin',
-    summary: 'Puts the contents of a course in this order; each is named exactly once.',
+    summary: 'Says that the older language is fine as it is.',
     params: idParams,
-    body: z.object({
-      content_ids: z.array(id).min(1).max(2000),
-      version: z.int().min(1).optional().describe('Of the course.'),
-    }),
-    data: courseContents,
+    body: z.object({ version: z.int().min(1).max(2_147_483_647).optional() }),
+    data: adminCourse,
     failures: ['NOT_FOUND', 'STALE_VERSION'],
   }),
 };
+
+/** @param area whose calls: those of admins for all courses, or those of teachers for their own */
+function courseContentsCalls(area: 'admin' | 'teach') {
+  const access = area === 'admin' ? ('admin' as const) : ('teacher' as const);
+  const path = `/${area}/courses/:id/contents`;
+  return {
+    list: defineCall({
+      name: `${area}.courses.contents`,
+      method: 'GET',
+      path,
+      access,
+      summary: 'The contents of a course in their order, without their bodies.',
+      params: idParams,
+      query: z.object({
+        archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
+      }),
+      data: courseContents,
+      failures: ['NOT_FOUND'],
+    }),
+    order: defineCall({
+      name: `${area}.courses.orderContents`,
+      method: 'POST',
+      path: `${path}/order`,
+      access,
+      summary: 'Puts the contents of a course in this order; each is named exactly once.',
+      params: idParams,
+      body: z.object({
+        content_ids: z.array(id).min(1).max(2000),
+        version: z.int().min(1).optional().describe('Of the course.'),
+      }),
+      data: courseContents,
+      failures: ['NOT_FOUND', 'STALE_VERSION'],
+    }),
+  };
+}
+
+/** What a course holds, and in which order. */
+export const courseContentsAdminCalls = courseContentsCalls('admin');
+/** The same for the courses that the caller teaches; those of others are `NOT_FOUND`. */
+export const courseContentsTeachCalls = courseContentsCalls('teach');
+export type CourseContentsCalls = ReturnType<typeof courseContentsCalls>;

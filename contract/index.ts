@@ -3,7 +3,11 @@ import { auditCalls } from './audit.ts';
 import type { Call } from './call.ts';
 import { contentAdminCalls, contentTeachingCalls } from './contents-admin.ts';
 import { courseCalls } from './courses.ts';
-import { courseAdminCalls } from './courses-admin.ts';
+import {
+  courseAdminCalls,
+  courseContentsAdminCalls,
+  courseContentsTeachCalls,
+} from './courses-admin.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { draftCalls } from './drafts.ts';
 import { economyAdminCalls } from './economy.ts';
@@ -38,6 +42,7 @@ export const allCalls: readonly Call[] = [
   { myLearningCall },
   teachingCalls,
   contentTeachingCalls,
+  courseContentsTeachCalls,
   draftCalls,
   teacherCalls,
   pointCalls,
@@ -46,6 +51,7 @@ export const allCalls: readonly Call[] = [
   searchCalls,
   glossaryCalls,
   courseAdminCalls,
+  courseContentsAdminCalls,
   pointAdminCalls,
   economyAdminCalls,
   rewardAdminCalls,

@@ -132,7 +132,10 @@ export const teachingCalls = {
     path: '/teach/courses',
     access: 'teacher',
     summary: 'The courses that the caller teaches; admins see all. What waits comes first.',
-    query: z.object(pageQuery(20)),
+    query: z.object({
+      search: z.string().max(200).optional().describe('In the titles of both languages.'),
+      ...pageQuery(20),
+    }),
     data: listOf(taughtCourse),
   }),
   course: defineCall({

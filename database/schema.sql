@@ -306,6 +306,8 @@ create table courses (
   archived_at timestamp with time zone,
   search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
+  texts_changed_at timestamp with time zone not null default now(),
+  texts_zh_changed_at timestamp with time zone not null default now(),
   constraint courses_pkey PRIMARY KEY (course_id),
   constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
   constraint courses_level CHECK ((difficulty_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
@@ -322,6 +324,7 @@ CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DE
 CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title_zh = ''::text) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
+CREATE INDEX courses_outdated_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
 CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title, ''::text), title_zh)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
@@ -393,6 +396,7 @@ create table files (
   created_at timestamp with time zone not null default now(),
   width integer,
   height integer,
+  unused_since timestamp with time zone,
   constraint files_key_key UNIQUE (key),
   constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
   constraint files_pkey PRIMARY KEY (file_id),
@@ -409,6 +413,7 @@ CREATE INDEX files_media_name_idx ON public.files USING btree (original_name, fi
 CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
 CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
 CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
+CREATE INDEX files_unused_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 create table idempotency_keys (
   user_id integer not null,

@@ -205,6 +205,8 @@ export interface CoursesTable {
   archived_at: Timestamp | null;
   search_document: Generated<string>;
   version: Generated<number>;
+  texts_changed_at: Generated<Timestamp>;
+  texts_zh_changed_at: Generated<Timestamp>;
 }
 
 export interface DraftsTable {
@@ -254,6 +256,7 @@ export interface FilesTable {
   created_at: Generated<Timestamp>;
   width: number | null;
   height: number | null;
+  unused_since: Timestamp | null;
 }
 
 export interface IdempotencyKeysTable {

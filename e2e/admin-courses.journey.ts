@@ -139,19 +139,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(first).toContainText(quiz[language]);
 
     // Up with a button, which keeps the focus; down again by dragging with the keyboard, and back.
-    const dropped = (name: string, position: number) =>
-      page.getByText(t('desk.courses.contents.dropped', { name, position, count: 2 })).first();
+    const moved = (name: string, place: number) =>
+      page.getByText(t('desk.sortable.moved', { name, place, total: 2 })).first();
     const up = page.getByRole('button', {
-      name: t('desk.courses.contents.up', { name: lesson[language] }),
+      name: t('desk.sortable.up', { name: lesson[language] }),
     });
     await up.click();
     await expect(first).toContainText(lesson[language]);
-    await expect(dropped(lesson[language], 1)).toBeVisible();
+    await expect(moved(lesson[language], 1)).toBeAttached();
     await expect(up).toBeFocused();
-    const handle = (position: number) =>
-      page.getByRole('button', {
-        name: t('desk.courses.contents.drag', { name: lesson[language], position, count: 2 }),
-      });
+    const handle = page.getByRole('button', {
+      name: t('desk.sortable.handle', { name: lesson[language] }),
+      exact: true,
+    });
     /** Whatever moves a content: the next move waits until this one is stored. */
     const stored = async (move: () => Promise<void>) => {
       const [answer] = await Promise.all([
@@ -160,18 +160,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       ]);
       expect(answer.status()).toBe(200);
     };
-    const dragByKeys = async (position: number, key: 'ArrowUp' | 'ArrowDown') => {
-      const words = { name: lesson[language], position: 3 - position, count: 2 };
+    const dragByKeys = async (place: 1 | 2, key: 'ArrowUp' | 'ArrowDown') => {
+      const words = { name: lesson[language], place: 3 - place, total: 2 };
       // A key that comes before the rows were measured moves nothing; a person begins again.
       await expect(async () => {
-        const picked = await handle(position).getAttribute('aria-pressed');
+        const picked = await handle.getAttribute('aria-pressed');
         if (picked !== 'true') {
-          await handle(position).focus();
+          await handle.focus();
           await page.keyboard.press('Space');
-          await expect(handle(position)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+          await expect(handle).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
         }
         await page.keyboard.press(key);
-        const over = page.getByText(t('desk.courses.contents.over', words));
+        const over = page.getByText(t('desk.sortable.moved', words)).first();
         await expect(over).toBeAttached({ timeout: 2000 });
       }).toPass({ timeout: 60_000 });
       await stored(() => page.keyboard.press('Space'));

@@ -24,6 +24,7 @@ import {
   serveAdminCourseContents,
   serveGuestLearning,
   serveLearnerLearning,
+  serveTeachingCourseContents,
 } from './features/learning/index.ts';
 import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     serveTeaching(scope);
     serveTeachMedia(scope);
     serveTeachingContents(scope);
+    serveTeachingCourseContents(scope);
     serveDrafts(scope);
   });
   openScope(app, 'admin', (scope) => {

@@ -77,6 +77,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COURSE_INTERVAL_DAYS = 12;
 /** Of each course the lesson whose English was changed, counted from 0, and after how long. */
 const REVISED_POSITION = 2;
+/** The course whose own words were revised in one language. */
+const REVISED_COURSE = 4;
 const REVISED_AFTER_DAYS = 7;
 
 /** Writes teachers, courses, contents, rewards, the public pages and the glossary. */
@@ -127,7 +129,11 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
         is_featured: course.isFeatured,
         status: 'active',
         created_at: createdAt,
-        updated_at: createdAt,
+        texts_zh_changed_at: createdAt,
+        // The words of one course were gone over in English since.
+        ...(index === REVISED_COURSE
+          ? { updated_at: revisedAt, texts_changed_at: revisedAt }
+          : { updated_at: createdAt, texts_changed_at: createdAt }),
       })
       .returning('course_id')
       .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { forgetOldAccountRows, sendWelcomeLetters } from '../features/accounts/index.ts';
-import { sweepUploads } from '../features/media/index.ts';
+import { sweepUnusedMedia, sweepUploads } from '../features/media/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
 import type { Deps } from '../kit/deps.ts';
@@ -16,6 +16,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await expireLots(deps.database.db, now);
   await forgetOldAccountRows(deps.database.db, now);
   await sweepUploads(deps);
+  await sweepUnusedMedia(deps);
   await sweepFiles(deps);
   // Last: a mail server that is away keeps nothing else from happening.
   await sendWelcomeLetters(deps, { limit: LETTERS_A_ROUND });

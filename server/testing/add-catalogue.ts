@@ -25,12 +25,22 @@ export function addTeacher(
   });
 }
 
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
 /** Adds a free, listed course. @returns the id */
 export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { course_id } = await tx
       .insertInto('courses')
-      .values({ title: 'Value Investing', title_zh: '价值投资入门', status: 'active', ...course })
+      .values({
+        title: 'Value Investing',
+        title_zh: '价值投资入门',
+        status: 'active',
+        // Before the clock of every test.
+        texts_changed_at: LONG_AGO,
+        texts_zh_changed_at: LONG_AGO,
+        ...course,
+      })
       .returning('course_id')
       .executeTakeFirstOrThrow();
     await reindexCourse(tx, course_id);

@@ -1,6 +1,14 @@
 export const admin = {
   languages: { label: 'Language', zh: 'Chinese', en: 'English' },
   missing: { zh: 'Chinese missing', en: 'English missing' },
+  outdated: {
+    label: 'Older',
+    anyLanguage: 'Any',
+    zh: 'Chinese is older',
+    en: 'English is older',
+    text: 'Texts last changed: English {{en}}, Chinese {{zh}}.',
+    confirm: { zh: 'The Chinese is fine as it is', en: 'The English is fine as it is' },
+  },
   loadFailed: 'This part did not load. Reload the page to try again.',
   noResults: 'Nothing matches',
   noResultsText: 'Try another word or fewer filters.',

@@ -15,7 +15,6 @@ export const contents = {
   type: 'Type',
   anyType: 'All types',
   missing: 'Missing',
-  older: 'Older',
   anyLanguage: 'Any',
   shelf: 'Show',
   shelves: { open: 'In courses', archived: 'Archived' },
@@ -72,9 +71,6 @@ export const contents = {
   hasErrors: 'Something is missing or not right. It is marked above.',
   learners_one: '{{count}} learner has begun it. Their progress stays when you save.',
   learners_other: '{{count}} learners have begun it. Their progress stays when you save.',
-  outdated: { zh: 'Chinese is older', en: 'English is older' },
-  outdatedText: 'Texts last changed: English {{en}}, Chinese {{zh}}.',
-  confirm: { zh: 'The Chinese is fine as it is', en: 'The English is fine as it is' },
   fields: {
     title: 'Title',
     description: 'Short description',

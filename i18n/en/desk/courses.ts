@@ -136,17 +136,6 @@ export const courses = {
     empty: 'No contents yet',
     emptyText: 'Add the first one. A course can be published once it has a content.',
     editNamed: 'Edit: {{name}}',
-    drag: 'Move {{name}}, number {{position}} of {{count}}',
-    up: 'Move up: {{name}}',
-    down: 'Move down: {{name}}',
-    dragHelp:
-      'Press space or Enter to pick a content up, move it with the arrow keys, and press space or Enter again to put it down. Escape puts it back.',
-    picked: '{{name}} picked up. It is number {{position}} of {{count}}.',
-    over: '{{name}} is now over place {{position}} of {{count}}.',
-    dropped: '{{name}} is now number {{position}} of {{count}}.',
-    cancelled: '{{name}} is back at number {{position}}.',
-    saving: 'Saving the order…',
-    stale: 'Somebody else has changed the contents meanwhile. This is the order as it is now',
     duplicateNamed: 'Duplicate: {{name}}',
     archiveText:
       'It disappears from the course. What learners did with it stays, and you can restore it.',

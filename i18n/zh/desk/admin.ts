@@ -4,6 +4,14 @@ import type { Translated } from '../../types.ts';
 export const admin: Translated<typeof en> = {
   languages: { label: '语言', zh: '中文', en: '英文' },
   missing: { zh: '缺中文', en: '缺英文' },
+  outdated: {
+    label: '待更新',
+    anyLanguage: '不限',
+    zh: '中文待更新',
+    en: '英文待更新',
+    text: '文字的最近修改时间：英文 {{en}}，中文 {{zh}}。',
+    confirm: { zh: '中文无需修改', en: '英文无需修改' },
+  },
   loadFailed: '这部分没有加载出来，请刷新页面重试。',
   noResults: '没有符合条件的结果',
   noResultsText: '换个关键词，或减少筛选条件。',

@@ -17,7 +17,6 @@ export const contents: Translated<typeof en> = {
   type: '类型',
   anyType: '全部类型',
   missing: '缺少',
-  older: '待更新',
   anyLanguage: '不限',
   shelf: '显示',
   shelves: { open: '课程中的内容', archived: '已归档的内容' },
@@ -74,9 +73,6 @@ export const contents: Translated<typeof en> = {
   hasErrors: '有内容未填写或填写有误，请查看上方标出的位置。',
   learners_one: '已有 {{count}} 名学员开始学习，保存后他们的进度不受影响。',
   learners_other: '已有 {{count}} 名学员开始学习，保存后他们的进度不受影响。',
-  outdated: { zh: '中文待更新', en: '英文待更新' },
-  outdatedText: '文字的最近修改时间：英文 {{en}}，中文 {{zh}}。',
-  confirm: { zh: '中文无需修改', en: '英文无需修改' },
   fields: {
     title: '标题',
     description: '简介',

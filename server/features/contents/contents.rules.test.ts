@@ -1,55 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentState } from '#contract/contents-admin.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
-import {
-  changedLanguages,
-  copyTitle,
-  decideTextTimes,
-  outdatedLanguage,
-} from './contents.rules.ts';
+import { changedLanguages, copyTitle } from './contents.rules.ts';
 
-const early = new Date('2026-01-01T00:00:00Z');
-const late = new Date('2026-02-01T00:00:00Z');
-const now = new Date('2026-03-01T00:00:00Z');
 const neither = { en: false, zh: false };
 const english = { en: true, zh: false };
 const chinese = { en: false, zh: true };
 const both = { en: true, zh: true };
-
-describe('after a save', () => {
-  test.each([
-    ['of both languages they are in step', early, late, neither, both, now, now],
-    ['of no text the times stay', early, late, neither, neither, early, late],
-    ['of English alone, Chinese is older', early, early, neither, english, now, early],
-    ['of Chinese alone, English is older', early, early, neither, chinese, early, now],
-    ['of the older language it has caught up', early, late, neither, english, late, late],
-    ['of the newer language it is newer still', early, late, neither, chinese, early, now],
-    [
-      'that adds a missing translation they are in step',
-      early,
-      early,
-      english,
-      english,
-      early,
-      early,
-    ],
-    ['that adds missing Chinese they are in step', late, early, chinese, chinese, late, late],
-    ['of the other one, what is missing stays behind', early, early, chinese, english, now, early],
-  ] as const)('%s', (_, en, zh, lacks, changed, enAfter, zhAfter) => {
-    expect(decideTextTimes({ en, zh }, lacks, changed, now)).toEqual({ en: enAfter, zh: zhAfter });
-  });
-});
-
-test.each([
-  [early, early, neither, null],
-  [early, late, neither, 'en'],
-  [late, early, neither, 'zh'],
-  [early, late, english, null],
-  [late, early, chinese, null],
-  [late, early, english, 'zh'],
-] as const)('English of %s and Chinese of %s, lacking %o: %s is older', (en, zh, lacks, older) => {
-  expect(outdatedLanguage({ en, zh }, lacks)).toBe(older);
-});
 
 describe('a change counts for the language that it is in:', () => {
   const state = (content_data: Record<string, unknown>): ContentState => ({

@@ -3,15 +3,7 @@ import type { QuizBodyQuestion } from '#contract/content-body.ts';
 import type { ContentState } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
-
-/** When the texts of each language last changed. */
-export interface TextTimes {
-  en: Date;
-  zh: Date;
-}
-
-/** Whether a language lacks something that the other has. */
-type Lacks = Record<Locale, boolean>;
+import type { ByLanguage } from '../../kit/text-times.rules.ts';
 
 /** All that a content says in one language, to see whether that has changed. */
 function textsOf(type: ContentType, state: ContentState, language: Locale): unknown[] {
@@ -51,35 +43,10 @@ export function changedLanguages(
   type: ContentType,
   before: ContentState,
   after: ContentState,
-): Lacks {
+): ByLanguage {
   const differs = (language: Locale) =>
     !isDeepStrictEqual(textsOf(type, before, language), textsOf(type, after, language));
   return { en: differs('en'), zh: differs('zh') };
-}
-
-/**
- * When the texts of each language changed, after a save. Who changes one language leaves the
- * other behind. Who changes the one that was behind, or that lacked something, has caught
- * up: then both are in step.
- * @param lacks before the save
- */
-export function decideTextTimes(
-  { en, zh }: TextTimes,
-  lacks: Lacks,
-  changed: Record<Locale, boolean>,
-  at: Date,
-): TextTimes {
-  if (changed.en && changed.zh) return { en: at, zh: at };
-  if (changed.en) return en < zh || lacks.en ? { en: zh, zh } : { en: at, zh };
-  if (changed.zh) return zh < en || lacks.zh ? { en, zh: en } : { en, zh: at };
-  return { en, zh };
-}
-
-/** The language that is older than the other; what lacks something is missing, not older. */
-export function outdatedLanguage({ en, zh }: TextTimes, lacks: Lacks): Locale | null {
-  if (en < zh) return lacks.en ? null : 'en';
-  if (zh < en) return lacks.zh ? null : 'zh';
-  return null;
 }
 
 /** The longest title that a content may have. */

@@ -13,12 +13,13 @@ import { createTranslator } from '#i18n/index.ts';
 import { fieldSentences } from '#i18n/validation-sentence.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
+import { decideTextTimes, inStep } from '../../kit/text-times.rules.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { canEditCourse } from '../courses/index.ts';
 import { checkContentData, reindexContent } from '../learning/index.ts';
 import { getEditableContent } from './contents.queries.ts';
-import { changedLanguages, copyTitle, decideTextTimes } from './contents.rules.ts';
+import { changedLanguages, copyTitle } from './contents.rules.ts';
 import {
   hasVersions,
   insertContent,
@@ -251,10 +252,10 @@ export function confirmLanguages(
     contentId,
     version,
     async (tx, before, at) => {
-      const [en, zh] = [new Date(before.texts_changed_at), new Date(before.texts_zh_changed_at)];
-      if (en.getTime() === zh.getTime()) return;
-      const latest = new Date(Math.max(en.getTime(), zh.getTime()));
-      await updateTextTimes(tx, contentId, { en: latest, zh: latest }, at);
+      if (before.texts_changed_at === before.texts_zh_changed_at) return;
+      const en = new Date(before.texts_changed_at);
+      const zh = new Date(before.texts_zh_changed_at);
+      await updateTextTimes(tx, contentId, inStep({ en, zh }), at);
     },
     'confirm',
   );

@@ -5,9 +5,9 @@ import type {
   ContentVersionItem,
 } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
+import { outdatedLanguage } from '../../kit/text-times.rules.ts';
 import { readContentData } from '../learning/index.ts';
 import type { EditableContentRow, ListedContentRow, VersionRow } from './contents.queries.ts';
-import { outdatedLanguage } from './contents.rules.ts';
 
 type MarkedRow = Pick<
   ListedContentRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { courseAdminCalls, courseContentsAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import {
@@ -93,7 +93,10 @@ describe('adding a course', () => {
       duration: 0,
       likes_count: 0,
       redemption_count: 0,
-      missing_languages: ['en'],
+      missing: ['en'],
+      outdated: null,
+      texts_changed_at: academy.now.toISOString(),
+      texts_zh_changed_at: academy.now.toISOString(),
       missing_for_publishing: ['teacher', 'contents'],
       created_at: academy.now.toISOString(),
       updated_at: academy.now.toISOString(),
@@ -159,9 +162,10 @@ describe('changing a course', () => {
       points_reward: 50,
       version: 1,
     });
+    const now = academy.now.toISOString();
     const after = { ...before, title: 'Convertible bonds', points_reward: 50, version: 2 };
     expect(msg).toBe('课程已保存');
-    expect(data).toEqual({ ...after, updated_at: academy.now.toISOString() });
+    expect(data).toEqual({ ...after, outdated: 'zh', texts_changed_at: now, updated_at: now });
     expect((await seen(courseId)).data.basic_info).toMatchObject({
       title: 'Convertible bonds',
       title_zh: '旧名',
@@ -374,7 +378,7 @@ describe('a copy of a course', () => {
         .execute();
     expect(await rows(data.course_id)).toEqual(await rows(courseId));
     const copies = await academy.call(
-      courseAdminCalls.contents,
+      courseContentsAdminCalls.list,
       { params: { id: data.course_id } },
       { as: admin },
     );
@@ -473,7 +477,7 @@ describe('the list of courses', () => {
 describe('the contents of a course', () => {
   const contentsOf = async (id: number, query: { archived?: boolean } = {}) => {
     const { data } = await academy.call(
-      courseAdminCalls.contents,
+      courseContentsAdminCalls.list,
       { params: { id }, query },
       { as: admin },
     );
@@ -482,7 +486,7 @@ describe('the contents of a course', () => {
   const idsOf = async (id: number) => (await contentsOf(id)).list.map((row) => row.content_id);
   const order = (id: number, content_ids: unknown, version?: number) =>
     academy.callWith(
-      courseAdminCalls.orderContents,
+      courseContentsAdminCalls.order,
       { params: { id }, body: { content_ids, ...(version === undefined ? {} : { version }) } },
       { as: admin, locale: 'en' },
     );
@@ -501,9 +505,9 @@ describe('the contents of a course', () => {
     const { courseId, a, b, c, gone } = await three();
     const { list } = await contentsOf(courseId);
     expect(list).toMatchObject([
-      { content_id: a, type: 'text', missing_languages: ['zh'] },
-      { content_id: b, type: 'quiz', missing_languages: ['en'] },
-      { content_id: c, type: 'pdf', duration: 12, missing_languages: [] },
+      { content_id: a, type: 'text', missing: ['zh'] },
+      { content_id: b, type: 'quiz', missing: ['en'] },
+      { content_id: c, type: 'pdf', duration: 12, missing: [] },
     ]);
     expect((await contentsOf(courseId, { archived: true })).list).toMatchObject([
       { content_id: gone },
@@ -577,11 +581,97 @@ describe('the contents of a course', () => {
     expect((await order(courseId, [c, b, a])).error).toBe('NOT_FOUND');
     expect((await order(2e9, [1])).error).toBe('NOT_FOUND');
     const missing = await academy.call(
-      courseAdminCalls.contents,
+      courseContentsAdminCalls.list,
       { params: { id: 2e9 } },
       { as: admin },
     );
     expect(missing.error).toBe('NOT_FOUND');
+  });
+});
+
+describe('the languages of a course', () => {
+  const confirm = (id: number, version?: number) =>
+    academy.call(
+      courseAdminCalls.confirm,
+      { params: { id }, body: { ...(version !== undefined && { version }) } },
+      { as: admin, locale: 'en' },
+    );
+  const bilingual = async () =>
+    (
+      await create({
+        title: 'Bonds',
+        title_zh: '债券',
+        description: 'Lend.',
+        description_zh: '借。',
+      })
+    ).data;
+  const older = async (outdated: 'zh' | 'en', search: string) => {
+    const { data } = await academy.call(
+      courseAdminCalls.list,
+      { query: { outdated, search } },
+      { as: admin },
+    );
+    return data.list.map((course) => course.course_id);
+  };
+
+  test('are in step until one of them changes alone; catching up puts them in step again', async () => {
+    const { course_id: id, outdated } = await bilingual();
+    expect(outdated).toBeNull();
+    academy.advanceMinutes(1);
+    expect((await change(id, { description: 'Lend money.' })).data).toMatchObject({
+      outdated: 'zh',
+      texts_changed_at: academy.now.toISOString(),
+    });
+    academy.advanceMinutes(1);
+    // A price is of no language.
+    expect((await change(id, { price_usd: 5 })).data.outdated).toBe('zh');
+    expect((await change(id, { description_zh: '借钱给别人。' })).data.outdated).toBeNull();
+    academy.advanceMinutes(1);
+    const both = await change(id, { title: 'Bonds now', title_zh: '今日债券' });
+    expect(both.data.outdated).toBeNull();
+  });
+
+  test('that lack something are missing, not older', async () => {
+    const { course_id: id } = (await create({ title: 'Only English' })).data;
+    academy.advanceMinutes(1);
+    expect((await change(id, { title: 'Only English still' })).data).toMatchObject({
+      missing: ['zh'],
+      outdated: null,
+    });
+  });
+
+  test('are listed by the one that is older', async () => {
+    const mark = 'Porcupine';
+    const { course_id: id } = (await create({ title: mark, title_zh: '豪猪' })).data;
+    expect(await older('zh', mark)).toEqual([]);
+    academy.advanceMinutes(1);
+    await change(id, { title: `${mark} anew` });
+    expect([await older('zh', mark), await older('en', mark)]).toEqual([[id], []]);
+  });
+
+  test('are in step again once somebody says that the older one is right', async () => {
+    const { course_id: id } = await bilingual();
+    academy.advanceMinutes(1);
+    const { version } = (await change(id, { title_zh: '债券入门' })).data;
+    academy.advanceMinutes(1);
+    const { data, msg } = await confirm(id, version);
+    expect(msg).toBe('Both languages now count as up to date');
+    expect(data).toMatchObject({ outdated: null, title_zh: '债券入门', version: version + 1 });
+    expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'course.confirm' });
+    // Said twice, it is said once.
+    expect((await confirm(id)).data.version).toBe(version + 1);
+    const late = await confirm(id, version);
+    expect(late).toMatchObject({ status: 409, error: 'STALE_VERSION', data: { course_id: id } });
+    expect((await confirm(2e9)).error).toBe('NOT_FOUND');
+  });
+
+  test('go with a copy as they are', async () => {
+    const { course_id: id } = await bilingual();
+    academy.advanceMinutes(1);
+    await change(id, { title: 'Bonds today' });
+    const params = { id };
+    const copy = await academy.call(courseAdminCalls.duplicate, { params }, { as: admin });
+    expect(copy.data.outdated).toBe('zh');
   });
 });
 
@@ -648,8 +738,9 @@ test('every call on courses is for admins alone', async () => {
     [courseAdminCalls.archive, { params }],
     [courseAdminCalls.restore, { params }],
     [courseAdminCalls.duplicate, { params }],
-    [courseAdminCalls.contents, { params }],
-    [courseAdminCalls.orderContents, { params, body: { content_ids: [1] } }],
+    [courseAdminCalls.confirm, { params, body: {} }],
+    [courseContentsAdminCalls.list, { params }],
+    [courseContentsAdminCalls.order, { params, body: { content_ids: [1] } }],
   ] as const;
   for (const [call, input] of calls) {
     const statuses = [];

@@ -38,6 +38,8 @@ function selectAdminCourses(db: Db) {
       'c.updated_at',
       'c.archived_at',
       'c.version',
+      'c.texts_changed_at',
+      'c.texts_zh_changed_at',
       't.name as teacher_name',
       't.name_zh as teacher_name_zh',
       't.archived_at as teacher_archived_at',
@@ -85,19 +87,32 @@ function isNamed(search: string): Expression<SqlBool> {
   return sql<boolean>`ts_filter(c.search_document, '{a,b,d}') @@ ${toSearchQuery(search)}::tsquery`;
 }
 
+/** Which courses are older in a language; the first words are those of `courses_outdated_idx`. */
+const isOutdated: Record<Locale, Expression<SqlBool>> = {
+  zh: sql<boolean>`(
+    c.texts_changed_at <> c.texts_zh_changed_at
+    and c.texts_zh_changed_at < c.texts_changed_at and not ${missesLanguage.zh}
+  )`,
+  en: sql<boolean>`(
+    c.texts_changed_at <> c.texts_zh_changed_at
+    and c.texts_changed_at < c.texts_zh_changed_at and not ${missesLanguage.en}
+  )`,
+};
+
 interface CourseFilter {
   search?: string | undefined;
   status?: CourseStatus | undefined;
   level?: DifficultyLevel | undefined;
   teacher_id?: number | undefined;
   missing?: Locale | undefined;
+  outdated?: Locale | undefined;
   archived: boolean;
 }
 
 const course = expressionBuilder<{ c: CoursesTable }, 'c'>();
 
 function fits(filter: CourseFilter): Expression<SqlBool> {
-  const { search = '', status, level, teacher_id, missing, archived } = filter;
+  const { search = '', status, level, teacher_id, missing, outdated, archived } = filter;
   const conditions: Expression<SqlBool>[] = [
     course('c.archived_at', archived ? 'is not' : 'is', null),
   ];
@@ -105,6 +120,7 @@ function fits(filter: CourseFilter): Expression<SqlBool> {
   if (level !== undefined) conditions.push(course('c.difficulty_level', '=', level));
   if (teacher_id !== undefined) conditions.push(course('c.teacher_id', '=', teacher_id));
   if (missing !== undefined) conditions.push(missesLanguage[missing]);
+  if (outdated !== undefined) conditions.push(isOutdated[outdated]);
   if (search.trim() !== '') conditions.push(isNamed(search));
   return course.and(conditions);
 }

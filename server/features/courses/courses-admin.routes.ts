@@ -11,6 +11,7 @@ import {
   archiveCourse,
   type CourseSentences,
   changeCourse,
+  confirmCourse,
   createCourse,
   restoreCourse,
 } from './edit-course.ts';
@@ -64,6 +65,11 @@ export function serveAdminCourses(app: FastifyInstance): void {
       inactive: t('desk.courses.messages.unpublished'),
     }[body.status ?? 'draft'];
     return new Answer(course, message);
+  });
+
+  serve(app, courseAdminCalls.confirm, async ({ params, body, deps, caller, t }) => {
+    const course = await confirmCourse(deps, caller, params.id, body.version);
+    return new Answer(course, t('desk.contents.messages.confirmed'));
   });
 
   serve(app, courseAdminCalls.archive, async ({ params, deps, caller, t }) => {

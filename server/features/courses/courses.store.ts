@@ -190,7 +190,13 @@ export async function insertCourse(
 ): Promise<number> {
   const { course_id } = await tx
     .insertInto('courses')
-    .values({ ...course, created_at: now, updated_at: now })
+    .values({
+      texts_changed_at: now,
+      texts_zh_changed_at: now,
+      ...course,
+      created_at: now,
+      updated_at: now,
+    })
     .returning('course_id')
     .executeTakeFirstOrThrow();
   await reindexCourse(tx, course_id);

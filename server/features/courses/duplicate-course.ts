@@ -42,6 +42,8 @@ export function duplicateCourse(
         short_description_zh: course.short_description_zh,
         description: course.description,
         description_zh: course.description_zh,
+        texts_changed_at: course.texts_changed_at,
+        texts_zh_changed_at: course.texts_zh_changed_at,
         thumbnail: course.thumbnail,
         difficulty_level: course.difficulty_level,
         teacher_id: course.teacher_archived_at === null ? course.teacher_id : null,

@@ -9,6 +9,7 @@ import type {
 import type { Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
+import { decideTextTimes, inStep, type TextTimes } from '../../kit/text-times.rules.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
@@ -85,8 +86,46 @@ export function changeCourse(
     }
     const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
     assertStatus(course, status, hasTeacher, sentences);
-    await updateCourse(tx, courseId, change, at);
+    const times = timesAfter(course, change, at);
+    await updateCourse(tx, courseId, { ...change, ...times }, at);
   });
+}
+
+const textsOf = {
+  en: ['title', 'short_description', 'description'],
+  zh: ['title_zh', 'short_description_zh', 'description_zh'],
+} as const;
+
+const timesOf = (course: AdminCourse): TextTimes => ({
+  en: new Date(course.texts_changed_at),
+  zh: new Date(course.texts_zh_changed_at),
+});
+const columnsOf = ({ en, zh }: TextTimes) => ({ texts_changed_at: en, texts_zh_changed_at: zh });
+
+/** When the texts of each language changed, once this change is made. */
+function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody>, at: Date) {
+  const isChanged = (language: 'en' | 'zh') =>
+    textsOf[language].some((name) => (change[name] ?? course[name]) !== course[name]);
+  const lacks = { en: course.missing.includes('en'), zh: course.missing.includes('zh') };
+  const changed = { en: isChanged('en'), zh: isChanged('zh') };
+  return columnsOf(decideTextTimes(timesOf(course), lacks, changed, at));
+}
+
+/**
+ * Says that the language that is older is fine as it is.
+ * @throws Failure NOT_FOUND, STALE_VERSION
+ */
+export function confirmCourse(
+  deps: Deps,
+  admin: Caller,
+  courseId: number,
+  version: number | undefined,
+): Promise<AdminCourse> {
+  const confirm = async (tx: Tx, course: AdminCourse, at: Date) => {
+    if (course.texts_changed_at === course.texts_zh_changed_at) return;
+    await updateCourse(tx, courseId, columnsOf(inStep(timesOf(course))), at);
+  };
+  return changeRecord(deps, admin, courseRecord, courseId, version, confirm, 'confirm');
 }
 
 const lacksTeacher = (course: AdminCourse) => course.missing_for_publishing.includes('teacher');

@@ -1,5 +1,6 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
 import type { Locale } from '#contract/fields.ts';
+import { outdatedLanguage } from '../../kit/text-times.rules.ts';
 import type { AdminCourseRow } from './courses-admin.queries.ts';
 import { missingForPublishing } from './publishing.rules.ts';
 
@@ -33,11 +34,17 @@ export function presentAdminCourse({
   teacher_archived_at: teacherLeftAt,
   ...row
 }: AdminCourseRow): AdminCourse {
+  const missing = missingLanguages(row);
+  const times = { en: row.texts_changed_at, zh: row.texts_zh_changed_at };
+  const lacks = { en: missing.includes('en'), zh: missing.includes('zh') };
   return {
     ...row,
     teacher_name: row.teacher_name ?? '',
     teacher_name_zh: row.teacher_name_zh ?? '',
-    missing_languages: missingLanguages(row),
+    missing,
+    outdated: outdatedLanguage(times, lacks),
+    texts_changed_at: row.texts_changed_at.toISOString(),
+    texts_zh_changed_at: row.texts_zh_changed_at.toISOString(),
     missing_for_publishing: missingForPublishing({
       hasTeacher: row.teacher_id !== null && teacherLeftAt === null,
       contentCount: row.content_count,

@@ -1,16 +1,26 @@
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { canEditCourse } from '../courses/index.ts';
 
 /**
  * The contents of a course in their order, and the version that the order belongs to.
- * @throws Failure NOT_FOUND where there is no such course
+ * @throws Failure NOT_FOUND where there is no such course for them to edit
  */
-export async function getCourseContents(db: Db, courseId: number, isArchived: boolean) {
+export async function getCourseContents(
+  db: Db,
+  caller: Pick<Caller, 'userId' | 'role'>,
+  courseId: number,
+  isArchived: boolean,
+) {
   const [course, rows] = await Promise.all([
     db
-      .selectFrom('courses')
-      .select('version')
-      .where('course_id', '=', courseId)
+      .selectFrom('courses as c')
+      .leftJoin('teachers as t', (join) =>
+        join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+      )
+      .select(['c.version', 'c.archived_at', 't.user_id as teacher_user_id'])
+      .where('c.course_id', '=', courseId)
       .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND')),
     db
       .selectFrom('contents')
@@ -23,6 +33,8 @@ export async function getCourseContents(db: Db, courseId: number, isArchived: bo
         'duration',
         'lacks_en',
         'lacks_zh',
+        'texts_changed_at',
+        'texts_zh_changed_at',
         'updated_at',
         'archived_at',
         'version',
@@ -32,5 +44,9 @@ export async function getCourseContents(db: Db, courseId: number, isArchived: bo
       .orderBy('position')
       .execute(),
   ]);
+  // An archived course is looked at by admins alone.
+  const isTheirs =
+    canEditCourse(course, caller) && (caller.role === 'admin' || course.archived_at === null);
+  if (!isTheirs) throw new Failure('NOT_FOUND');
   return { rows, version: course.version };
 }

@@ -1,7 +1,10 @@
 export { completeWhereNothingIsLeft } from './complete-where-nothing-is-left.ts';
 export { checkContentData, presentContentData, readContentData } from './content-data.ts';
 export { contentTexts } from './content-texts.ts';
-export { serveAdminCourseContents } from './course-contents-admin.routes.ts';
+export {
+  serveAdminCourseContents,
+  serveTeachingCourseContents,
+} from './course-contents.routes.ts';
 export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';
 export { presentSubmission } from './present-learning.ts';
 export { recordCompletion } from './record-completion.ts';

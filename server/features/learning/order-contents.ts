@@ -9,21 +9,22 @@ import { lockCourse, touchCourse } from '../courses/index.ts';
 import { getCourseContents } from './course-contents.queries.ts';
 import { presentCourseContents } from './present-course-contents.ts';
 
-const courseOrder: RecordKind<number, AdminCourseContents> = {
+/** The order of a course’s contents as this person may change it. */
+const courseOrder = (caller: Caller): RecordKind<number, AdminCourseContents> => ({
   entity: 'course',
   lock: lockCourse,
-  get: async (tx, id) => presentCourseContents(await getCourseContents(tx, id, false)),
-};
+  get: async (tx, id) => presentCourseContents(await getCourseContents(tx, caller, id, false)),
+});
 
 /**
  * Gives the contents of a course a new order. Archived ones keep theirs, behind the others.
  * @param contentIds each content of the course that is not archived, exactly once
- * @throws Failure NOT_FOUND; VALIDATION_FAILED where one is missing, doubled or of another course
+ * @throws Failure NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
  * @throws Failure STALE_VERSION, with the order as it is now in `data`
  */
 export function orderContents(
   deps: Deps,
-  admin: Caller,
+  caller: Caller,
   {
     courseId,
     contentIds,
@@ -33,8 +34,8 @@ export function orderContents(
 ): Promise<AdminCourseContents> {
   return changeRecord(
     deps,
-    admin,
-    courseOrder,
+    caller,
+    courseOrder(caller),
     courseId,
     version,
     async (tx, { list }, at) => {

@@ -1,4 +1,5 @@
 import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import { outdatedLanguage } from '../../kit/text-times.rules.ts';
 import type { getCourseContents } from './course-contents.queries.ts';
 
 /** The list that an admin puts in order. */
@@ -14,10 +15,14 @@ export function presentCourseContents({
       title: row.title,
       title_zh: row.title_zh,
       duration: row.duration,
-      missing_languages: [
+      missing: [
         ...(row.lacks_zh ? (['zh'] as const) : []),
         ...(row.lacks_en ? (['en'] as const) : []),
       ],
+      outdated: outdatedLanguage(
+        { en: row.texts_changed_at, zh: row.texts_zh_changed_at },
+        { en: row.lacks_en, zh: row.lacks_zh },
+      ),
       updated_at: row.updated_at.toISOString(),
       archived_at: row.archived_at?.toISOString() ?? null,
       version: row.version,

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { draftCalls } from '#contract/drafts.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import { sweepFiles } from '../../files/index.ts';
 import { addContent, addCourse } from '../../testing/add-catalogue.ts';
 import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
 import {
@@ -12,7 +15,7 @@ import {
   type TestFile,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { sweepUploads } from './index.ts';
+import { sweepUnusedMedia, sweepUploads } from './index.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;
@@ -527,5 +530,79 @@ describe('the list of media', () => {
       { as: admin },
     );
     expect(data.list[0]).toMatchObject({ use_count: 1, uploaded_by: 'Ms Chen' });
+  });
+});
+
+describe('media that nothing shows', () => {
+  // A month is longer than a session.
+  beforeEach(async () => {
+    admin = await academy.addAdmin();
+  });
+  const add = async (name: string) => (await upload({ name, content: sampleFiles.png })).data.path;
+  const days = (count: number) => academy.advanceMinutes(count * 24 * 60);
+  const sweep = async () => {
+    await sweepUnusedMedia(academy.app.deps);
+    await sweepFiles(academy.app.deps);
+  };
+  const statusOf = async (path: string) => (await fetchFile(path)).statusCode;
+  const setCover = (course_id: number, thumbnail: string | null) =>
+    academy.db
+      .updateTable('courses')
+      .set({ thumbnail })
+      .where('course_id', '=', course_id)
+      .execute();
+
+  test('goes after a month; what a record, a draft or an older version shows stays', async () => {
+    const [free, cover, drafted, earlier] = await Promise.all(
+      ['free.png', 'cover.png', 'drafted.png', 'earlier.png'].map(add),
+    );
+    const courseId = await addCourse(academy.db, { thumbnail: cover ?? null });
+    const contentId = await addContent(academy.db, courseId);
+    const draft = { entity: 'course', key: 'new', body: { thumbnail: drafted } } as const;
+    await academy.call(draftCalls.save, { body: draft }, { as: admin });
+    const html = `<p><img src="${earlier}"></p>`;
+    for (const content_data of [
+      { html, html_zh: '' },
+      { html: '<p>None.</p>', html_zh: '' },
+    ]) {
+      const body = { content_data };
+      await academy.call(
+        contentAdminCalls.update,
+        { params: { id: contentId }, body },
+        { as: admin },
+      );
+    }
+    await sweep();
+    days(29);
+    await sweep();
+    expect(await statusOf(free ?? '')).toBe(200);
+    days(1);
+    await sweep();
+    expect(await statusOf(free ?? '')).toBe(404);
+    for (const path of [cover, drafted, earlier]) expect(await statusOf(path ?? '')).toBe(200);
+    const left = await academy.db
+      .selectFrom('files')
+      .select('file_id')
+      .where('original_name', '=', 'free.png')
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('waits a month anew when it was shown in between', async () => {
+    const path = await add('again.png');
+    const courseId = await addCourse(academy.db);
+    await sweep();
+    days(20);
+    await setCover(courseId, path);
+    await sweep();
+    days(20);
+    await setCover(courseId, null);
+    await sweep();
+    days(29);
+    await sweep();
+    expect(await statusOf(path)).toBe(200);
+    days(1);
+    await sweep();
+    expect(await statusOf(path)).toBe(404);
   });
 });

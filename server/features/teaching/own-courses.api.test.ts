@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
+import { courseContentsTeachCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
@@ -320,4 +321,76 @@ describe('the learners of a course', () => {
       expect((await learners(query)).status).toBe(400);
     },
   );
+});
+
+describe('the contents of a course', () => {
+  const contentsOf = (id: number, as: TestPerson, query: { archived?: boolean } = {}) =>
+    academy.call(courseContentsTeachCalls.list, { params: { id }, query }, { as });
+  const order = (id: number, content_ids: number[], as: TestPerson, version?: number) =>
+    academy.call(
+      courseContentsTeachCalls.order,
+      { params: { id }, body: { content_ids, ...(version !== undefined && { version }) } },
+      { as },
+    );
+  const idsOf = async (id: number) =>
+    (await contentsOf(id, teacher)).data.list.map((row) => row.content_id);
+  const two = async () => [
+    await addContent(academy.db, courseId),
+    await addContent(academy.db, courseId),
+  ];
+
+  test('are put in order by their teacher, and learners see it', async () => {
+    const [first = 0, second = 0] = await two();
+    const { version } = (await contentsOf(courseId, teacher)).data;
+    const { data, msg } = await order(courseId, [second, first], teacher, version);
+    expect(msg).toBe('新的顺序已保存');
+    expect(data).toMatchObject({ version: version + 1 });
+    expect(await idsOf(courseId)).toEqual([second, first]);
+    const seen = await academy.call(learningCalls.contents, { query: { course_id: courseId } });
+    expect(seen.data.list.map((row) => row.content_id)).toEqual([second, first]);
+    const lines = await academy.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .where('entity', '=', 'course')
+      .where('entity_id', '=', String(courseId))
+      .execute();
+    expect(lines).toEqual([{ action: 'course.reorder', actor_name: '林老师' }]);
+    // What an admin has ordered meanwhile is not undone by accident.
+    const late = await order(courseId, [first, second], teacher, version);
+    expect(late).toMatchObject({ status: 409, error: 'STALE_VERSION' });
+  });
+
+  test('of another teacher are not there, and stay as they are', async () => {
+    const [first = 0, second = 0] = await two();
+    expect((await contentsOf(courseId, other)).error).toBe('NOT_FOUND');
+    expect((await order(courseId, [second, first], other)).error).toBe('NOT_FOUND');
+    expect(await idsOf(courseId)).toEqual([first, second]);
+    const theirs = await addCourse(academy.db, { teacher_id: otherTeacherId });
+    expect((await contentsOf(theirs, teacher)).error).toBe('NOT_FOUND');
+  });
+
+  test('of an archived course are for nobody to order', async () => {
+    const [first = 0, second = 0] = await two();
+    await academy.db
+      .updateTable('courses')
+      .set({ archived_at: academy.now })
+      .where('course_id', '=', courseId)
+      .execute();
+    expect((await contentsOf(courseId, teacher)).error).toBe('NOT_FOUND');
+    expect((await order(courseId, [second, first], teacher)).error).toBe('NOT_FOUND');
+  });
+
+  test('are for learners and guests neither to list nor to order', async () => {
+    const learner = await academy.addLearner();
+    const params = { id: courseId };
+    for (const as of [learner, null]) {
+      const status = as === null ? 401 : 403;
+      expect((await academy.call(courseContentsTeachCalls.list, { params }, { as })).status).toBe(
+        status,
+      );
+      const body = { content_ids: [1] };
+      const ordered = await academy.call(courseContentsTeachCalls.order, { params, body }, { as });
+      expect(ordered.status).toBe(status);
+    }
+  });
 });

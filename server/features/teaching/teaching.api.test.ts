@@ -284,6 +284,22 @@ describe('the lists', () => {
     expect(all.data.count).toBe(data.count);
   });
 
+  test('courses are found by a part of either title, and never those of others', async () => {
+    const zebra = await addCourse(academy.db, {
+      teacher_id: teacherId,
+      title: 'The striped zebra',
+      title_zh: '斑马 100% 课程',
+    });
+    const found = async (search: string, as = teacher) => {
+      const { data } = await academy.call(teachingCalls.courses, { query: { search } }, { as });
+      return [data.count, ...data.list.map((course) => course.course_id)];
+    };
+    expect(await found('STRIPED')).toEqual([1, zebra]);
+    expect(await found('100%')).toEqual([1, zebra]);
+    expect(await found('striped%zebra')).toEqual([0]);
+    expect(await found('zebra', otherTeacher)).toEqual([0]);
+  });
+
   test('the queue begins with who has waited longest, and counts each status', async () => {
     const people = await Promise.all([1, 2, 3].map(() => academy.addLearner()));
     const ids: number[] = [];

@@ -145,15 +145,23 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
 export type LearnerRow = Awaited<ReturnType<typeof listLearners>>['list'][number];
 
 /** One page of the courses somebody teaches; those with most that waits come first. */
-export async function listTaughtCourses(db: Db, taughtBy: TaughtBy, { page, limit }: Page) {
+export async function listTaughtCourses(
+  db: Db,
+  taughtBy: TaughtBy,
+  { search, page, limit }: Page & { search?: string | undefined },
+) {
+  const pattern = likePattern(search);
+  const isNamed = sql<boolean>`(c.title ilike ${pattern} or c.title_zh ilike ${pattern})`;
   const [list, { count }] = await Promise.all([
     selectCourseFacts(db, taughtBy)
+      .$if(pattern !== null, (qb) => qb.where(isNamed))
       .orderBy('submitted_count', 'desc')
       .orderBy('c.course_id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     selectTaught(db, taughtBy)
+      .$if(pattern !== null, (qb) => qb.where(isNamed))
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -30,11 +30,10 @@ function sentencesOf(t: i18n['t']): Sentences {
 
 export function serveTeaching(app: FastifyInstance): void {
   serve(app, teachingCalls.courses, async ({ query, deps, caller }) => {
-    const { page } = query;
     const limit = pageSize(query, 20);
     const { db } = deps.database;
-    const { list, count } = await listTaughtCourses(db, taughtBy(caller), { page, limit });
-    return { list: list.map(presentTaughtCourse), count, page, limit };
+    const { list, count } = await listTaughtCourses(db, taughtBy(caller), { ...query, limit });
+    return { list: list.map(presentTaughtCourse), count, page: query.page, limit };
   });
 
   serve(app, teachingCalls.course, ({ params, deps, caller }) =>

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TaughtCourse } from '#contract/teaching.ts';
 import { cx } from '#web/lib/cx.ts';
-import { usePick } from '#web/lib/pick.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { CourseChoice } from './course-choice.tsx';
+import type { CourseChoices } from './load-course-choices.ts';
 import { type ReviewView, reviewViews } from './review-view.ts';
 
 interface ReviewFiltersProps {
   view: ReviewView;
   counts: { unanswered: number; answered: number };
-  courses: readonly TaughtCourse[];
+  choices: CourseChoices;
 }
 
 /** Which reviews are shown: by answer, course and stars, all in the address. */
-export function ReviewFilters({ view, counts, courses }: ReviewFiltersProps) {
+export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
   const { t } = useTranslation();
-  const text = usePick();
   const chips = [
     { state: 'open', count: counts.unanswered },
     { state: 'answered', count: counts.answered },
@@ -52,21 +51,7 @@ export function ReviewFilters({ view, counts, courses }: ReviewFiltersProps) {
         className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
       >
         {view.state !== null && <input type="hidden" name="state" value={view.state} />}
-        <FilterSelect
-          name="course_id"
-          label={t('teach.work.course')}
-          value={String(view.course_id ?? '')}
-        >
-          <option value="">{t('teach.work.allCourses')}</option>
-          {courses.map((course) => {
-            const title = text(course.title, course.title_zh);
-            return (
-              <option key={course.course_id} value={course.course_id} lang={title.lang}>
-                {title.text}
-              </option>
-            );
-          })}
-        </FilterSelect>
+        <CourseChoice choices={choices} name="course_id" value={view.course_id} />
         <FilterSelect name="rating" label={t('teach.reviews.stars')} value={view.rating ?? ''}>
           <option value="">{t('teach.reviews.anyStars')}</option>
           {[5, 4, 3, 2, 1].map((stars) => (

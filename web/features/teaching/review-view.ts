@@ -6,6 +6,8 @@ export const reviewViews = defineListView({
   filters: {
     state: oneOf(['open', 'answered']),
     course_id: anId,
+    /** What the courses to choose from are narrowed by. */
+    find: (text: string | null) => (text ?? '').trim().slice(0, 200) || null,
     rating: oneOf(['5', '4', '3', '2', '1']),
   },
   sorts: ['newest'],

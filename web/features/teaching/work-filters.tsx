@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigate } from 'react-router';
-import type { TaughtCourse } from '#contract/teaching.ts';
+import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
-import { useHydrated } from '#web/lib/hydrated.ts';
-import { usePick } from '#web/lib/pick.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { CourseChoice } from './course-choice.tsx';
+import type { CourseChoices } from './load-course-choices.ts';
 import {
   readWorkQuery,
   type WorkQuery,
@@ -16,11 +15,11 @@ import {
 interface WorkFiltersProps {
   query: WorkQuery;
   counts: Record<WorkState, number>;
-  courses: readonly TaughtCourse[];
+  choices: CourseChoices;
 }
 
 /** State and course of the work that is shown: both in the address. */
-export function WorkFilters({ query, counts, courses }: WorkFiltersProps) {
+export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
   const { t } = useTranslation();
   const all = counts.submitted + counts.returned + counts.graded;
   const chips = [
@@ -51,58 +50,15 @@ export function WorkFilters({ query, counts, courses }: WorkFiltersProps) {
           ))}
         </ul>
       </nav>
-      <CourseFilter query={query} courses={courses} />
+      <FilterForm
+        action={workPath({})}
+        pathFor={(params) => workPath(readWorkQuery(params))}
+        applyLabel={t('teach.work.apply')}
+        className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
+      >
+        {query.status && <input type="hidden" name="status" value={query.status} />}
+        <CourseChoice choices={choices} name="course" value={query.courseId} />
+      </FilterForm>
     </div>
-  );
-}
-
-/** A choice is enough to apply it; without scripts there is a button. */
-function CourseFilter({ query, courses }: Pick<WorkFiltersProps, 'query' | 'courses'>) {
-  const { t } = useTranslation();
-  const text = usePick();
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  return (
-    <Form
-      method="get"
-      action="/teach/submissions"
-      className="flex min-w-0 items-center gap-3 max-sm:w-full"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const course = String(new FormData(event.currentTarget).get('course') ?? '');
-        const asked = readWorkQuery(new URLSearchParams({ course }));
-        void navigate(workPath({ ...asked, status: query.status }), { preventScrollReset: true });
-      }}
-    >
-      {query.status && <input type="hidden" name="status" value={query.status} />}
-      <label className="flex min-w-0 grow items-center gap-3">
-        <span className="text-sm whitespace-nowrap text-soft">{t('teach.work.course')}</span>
-        <select
-          // Another address is another choice: the list follows it.
-          key={query.courseId ?? ''}
-          name="course"
-          defaultValue={query.courseId ?? ''}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="select-chevron min-h-11 w-full min-w-0 rounded-md border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain sm:max-w-80"
-        >
-          <option value="">{t('teach.work.allCourses')}</option>
-          {courses.map((course) => {
-            const title = text(course.title, course.title_zh);
-            return (
-              <option key={course.course_id} value={course.course_id} lang={title.lang}>
-                {title.text}
-              </option>
-            );
-          })}
-        </select>
-      </label>
-      {!hydrated && (
-        <noscript>
-          <button type="submit" className={buttonClass('secondary')}>
-            {t('teach.work.apply')}
-          </button>
-        </noscript>
-      )}
-    </Form>
   );
 }

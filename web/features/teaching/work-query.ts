@@ -7,6 +7,8 @@ export type WorkState = (typeof workStates)[number];
 export interface WorkQuery {
   status: WorkState | null;
   courseId: number | null;
+  /** What the courses to choose from are narrowed by. */
+  find: string;
   page: number;
 }
 
@@ -20,15 +22,17 @@ export function readWorkQuery(params: URLSearchParams): WorkQuery {
   return {
     status: workStates.find((state) => state === params.get('status')) ?? null,
     courseId: courseId !== null && courseId <= LARGEST_ID ? courseId : null,
+    find: (params.get('find') ?? '').trim().slice(0, 200),
     page: pageFrom(params.get('page')),
   };
 }
 
 /** The address of the queue for a query; defaults stay unsaid. */
-export function workPath({ status, courseId, page }: Partial<WorkQuery>): string {
+export function workPath({ status, courseId, find, page }: Partial<WorkQuery>): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status);
   if (courseId) params.set('course', String(courseId));
+  if (find) params.set('find', find);
   if (page && page > 1) params.set('page', String(page));
   const text = params.toString();
   return text === '' ? WORK_PATH : `${WORK_PATH}?${text}`;

@@ -75,7 +75,7 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
           </FilterSelect>
           <FilterSelect
             name="outdated"
-            label={t('desk.contents.older')}
+            label={t('admin.outdated.label')}
             value={view.outdated ?? ''}
           >
             <option value="">{t('desk.contents.anyLanguage')}</option>

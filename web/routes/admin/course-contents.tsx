@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { courseAdminCalls, courseContentsAdminCalls } from '#contract/courses-admin.ts';
 import { AddContentMenu } from '#web/features/admin/courses/add-content-menu.tsx';
-import { ContentActions } from '#web/features/admin/courses/content-actions.tsx';
-import { ContentLine } from '#web/features/admin/courses/content-line.tsx';
+import { ArchivedContents } from '#web/features/admin/courses/archived-contents.tsx';
 import { ContentOrder } from '#web/features/admin/courses/content-order.tsx';
 import {
   courseContentsPath,
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const archived = args.url.searchParams.get('archived') === '1';
   const [course, contents] = await Promise.all([
     api.call(courseAdminCalls.get, { params }),
-    api.call(courseAdminCalls.contents, { params, query: { archived } }),
+    api.call(courseContentsAdminCalls.list, { params, query: { archived } }),
   ]);
   return { course, contents, archived };
 }
@@ -96,11 +95,7 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
               {t('desk.courses.contents.emptyText')}
             </EmptyState>
           ) : (
-            <ContentOrder
-              courseId={course.course_id}
-              contents={contents}
-              actionsOf={(content) => <ContentActions content={content} />}
-            />
+            <ContentOrder courseId={course.course_id} contents={contents} />
           )}
         </section>
         {isEditable && (
@@ -110,30 +105,5 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
         )}
       </div>
     </>
-  );
-}
-
-function ArchivedContents({
-  contents,
-}: {
-  contents: Route.ComponentProps['loaderData']['contents']['list'];
-}) {
-  const { t } = useTranslation();
-  if (contents.length === 0)
-    return <p className="text-soft">{t('desk.courses.contents.noArchived')}</p>;
-  return (
-    <ul className="grid gap-2">
-      {contents.map((content) => (
-        <li
-          key={content.content_id}
-          className="flex flex-wrap items-center gap-2 rounded-lg bg-raised p-2 ring-1 ring-line"
-        >
-          <ContentLine content={content} />
-          <div className="ml-auto flex">
-            <ContentActions content={content} />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

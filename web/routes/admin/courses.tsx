@@ -83,6 +83,18 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
             ))}
           </FilterSelect>
           <FilterSelect
+            name="outdated"
+            label={t('admin.outdated.label')}
+            value={view.outdated ?? ''}
+          >
+            <option value="">{t('admin.outdated.anyLanguage')}</option>
+            {(['zh', 'en'] as const).map((language) => (
+              <option key={language} value={language}>
+                {t(`admin.outdated.${language}`)}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
             name="archived"
             label={t('desk.courses.shelf')}
             value={view.archived ? '1' : ''}

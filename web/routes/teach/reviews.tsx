@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { teachingCalls } from '#contract/teaching.ts';
+import { loadCourseChoices } from '#web/features/teaching/load-course-choices.ts';
 import { ReviewCard } from '#web/features/teaching/review-card.tsx';
 import { ReviewFilters } from '#web/features/teaching/review-filters.tsx';
 import { reviewQueryOf, reviewViews } from '#web/features/teaching/review-view.ts';
@@ -12,21 +13,18 @@ import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/reviews.ts';
 
-/** As many courses as the filter offers. */
-const MOST_COURSES = 100;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
   const view = reviewViews.read(args.url.searchParams);
-  const [reviews, courses] = await Promise.all([
+  const [reviews, choices] = await Promise.all([
     api.call(teachingCalls.reviews, { query: reviewQueryOf(view) }),
-    api.call(teachingCalls.courses, { query: { limit: MOST_COURSES } }),
+    loadCourseChoices(api, { find: view.find ?? '', courseId: view.course_id }),
   ]);
-  return { view, reviews, courses: courses.list };
+  return { view, reviews, choices };
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { view, reviews, courses } = loaderData;
+  const { view, reviews, choices } = loaderData;
   const { t } = useTranslation();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === reviewViews.path;
@@ -34,7 +32,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <TeachFrame current="reviews">
       <h2 className="sr-only">{t('teach.tabs.reviews')}</h2>
-      <ReviewFilters view={view} counts={reviews.counts} courses={courses} />
+      <ReviewFilters view={view} counts={reviews.counts} choices={choices} />
       <div
         className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
         aria-busy={loading || undefined}

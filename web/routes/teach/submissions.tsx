@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { teachingCalls } from '#contract/teaching.ts';
+import { loadCourseChoices } from '#web/features/teaching/load-course-choices.ts';
 import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
 import { WorkFilters } from '#web/features/teaching/work-filters.tsx';
 import { readWorkQuery, workPath } from '#web/features/teaching/work-query.ts';
@@ -12,35 +13,32 @@ import { Pager } from '#web/ui/pager.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/submissions.ts';
 
-/** As many courses as the filter offers. */
-const MOST_COURSES = 100;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
   const query = readWorkQuery(args.url.searchParams);
-  const { status, courseId, page } = query;
-  const [works, courses] = await Promise.all([
+  const { status, courseId, find, page } = query;
+  const [works, choices] = await Promise.all([
     api.call(teachingCalls.submissions, {
       query: { page, ...(status && { status }), ...(courseId && { course_id: courseId }) },
     }),
-    api.call(teachingCalls.courses, { query: { limit: MOST_COURSES } }),
+    loadCourseChoices(api, { find, courseId }),
   ]);
-  return { query, works, courses: courses.list };
+  return { query, works, choices };
 }
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
-  const { query, works, courses } = loaderData;
+  const { query, works, choices } = loaderData;
   const { t } = useTranslation();
   const navigation = useNavigation();
   const loading = navigation.location?.pathname === '/teach/submissions';
-  const withAssignments = courses.filter(
+  const courses = choices.courses.filter(
     (course) => course.assignment_count > 0 || course.course_id === query.courseId,
   );
   const waits = query.status === 'submitted';
   return (
     <TeachFrame current="work">
       <h2 className="sr-only">{t('teach.work.list')}</h2>
-      <WorkFilters query={query} counts={works.counts} courses={withAssignments} />
+      <WorkFilters query={query} counts={works.counts} choices={{ ...choices, courses }} />
       <div
         className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
         aria-busy={loading || undefined}

@@ -1,46 +1,62 @@
 import { useTranslation } from 'react-i18next';
-import { contentTeachingCalls } from '#contract/contents-admin.ts';
+import { courseContentsTeachCalls } from '#contract/courses-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { AddContentMenu } from '#web/features/admin/courses/add-content-menu.tsx';
-import { LessonTable } from '#web/features/teaching/lesson-table.tsx';
+import { ArchivedContents } from '#web/features/admin/courses/archived-contents.tsx';
+import { ContentOrder } from '#web/features/admin/courses/content-order.tsx';
 import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/taught-course.ts';
 
-/** More lessons than any course has. */
-const MOST_LESSONS = 100;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
-  const id = idFrom(args.params.id);
-  const query = { course_id: id, sort: 'course', limit: MOST_LESSONS } as const;
+  const params = { id: idFrom(args.params.id) };
+  const archived = args.url.searchParams.get('archived') === '1';
   const [course, contents] = await Promise.all([
-    api.call(teachingCalls.course, { params: { id } }),
-    api.call(contentTeachingCalls.list, { query }),
+    api.call(teachingCalls.course, { params }),
+    api.call(courseContentsTeachCalls.list, { params, query: { archived } }),
   ]);
-  return { course, contents: contents.list };
+  return { course, contents, archived };
 }
 
 export default function TaughtCoursePage({ loaderData }: Route.ComponentProps) {
-  const { course, contents } = loaderData;
+  const { course, contents, archived } = loaderData;
   const { t } = useTranslation();
+  const path = `/teach/courses/${course.course_id}`;
   return (
     <TaughtCourseFrame course={course} current="lessons">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t('teach.course.lessons')}</h2>
-        <AddContentMenu
-          pathFor={(type) => `/teach/content/new?course=${course.course_id}&type=${type}`}
-        />
+        <div>
+          <h2 className="text-xl">
+            {t(archived ? 'desk.courses.contents.archived' : 'teach.course.lessons')}
+          </h2>
+          <p className="mt-1 text-soft">
+            {t(archived ? 'teach.course.archivedLead' : 'desk.courses.contents.lead')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={archived ? path : `${path}?archived=1`} variant="secondary">
+            {t(archived ? 'desk.courses.contents.currentTab' : 'desk.courses.contents.archived')}
+          </LinkButton>
+          {!archived && (
+            <AddContentMenu
+              pathFor={(type) => `/teach/content/new?course=${course.course_id}&type=${type}`}
+            />
+          )}
+        </div>
       </div>
-      {contents.length === 0 ? (
+      {archived ? (
+        <ArchivedContents contents={contents.list} />
+      ) : contents.list.length === 0 ? (
         <EmptyState seed={22} title={t('teach.course.noLessons')}>
           {t('teach.course.noLessonsText')}
         </EmptyState>
       ) : (
-        <LessonTable lessons={contents} />
+        <ContentOrder courseId={course.course_id} contents={contents} />
       )}
     </TaughtCourseFrame>
   );

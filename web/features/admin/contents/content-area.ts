@@ -4,11 +4,18 @@ import {
   contentAdminCalls,
   contentTeachingCalls,
 } from '#contract/contents-admin.ts';
+import {
+  type CourseContentsCalls,
+  courseContentsAdminCalls,
+  courseContentsTeachCalls,
+} from '#contract/courses-admin.ts';
 import { contentPath, contentViews } from './contents-view.ts';
 
 /** Where contents are edited: by admins all of them, by teachers their own. */
 interface ContentArea {
   calls: ContentEditingCalls;
+  /** What a course holds, and its order. */
+  ofCourse: CourseContentsCalls;
   /** The editor of a content. */
   contentPath: (id: number) => string;
   /** The contents of a course. */
@@ -18,12 +25,14 @@ interface ContentArea {
 const areas = {
   admin: {
     calls: contentAdminCalls,
+    ofCourse: courseContentsAdminCalls,
     contentPath,
     listPath: (courseId) => contentViews.href({ course_id: courseId }),
   },
   teach: {
     // The same calls under another path; their names differ, which no screen asks for.
     calls: contentTeachingCalls,
+    ofCourse: courseContentsTeachCalls,
     contentPath: (id) => `/teach/content/${id}`,
     listPath: (courseId) => `/teach/courses/${courseId}`,
   },

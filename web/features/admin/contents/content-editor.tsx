@@ -5,15 +5,13 @@ import { useRevalidator } from 'react-router';
 import { type AdminContent, adminContent } from '#contract/contents-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { ContentType } from '#contract/learning.ts';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { DraftStatus } from '../kit/draft-offer.tsx';
+import { OutdatedNotice } from '../kit/language-marks.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
 import { useDraft } from '../kit/use-draft.ts';
 import { missingLanguages } from '../missing-language.ts';
@@ -281,41 +279,18 @@ interface RemarksProps {
 /** What whoever edits should know: which language is older, who learns with it. */
 function Remarks({ content, onConfirmed }: RemarksProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const api = useApi();
   const { calls } = useContentArea();
-  const { outdated, learner_count: count } = content;
-  const confirm = useAction(async () => {
+  const { learner_count: count } = content;
+  async function confirm() {
     const params = { id: content.content_id };
-    const body = { version: content.version };
-    const { msg, data } = await api.send(calls.confirm, { params, body });
-    onConfirmed(data);
-    toast({ text: msg });
-  });
+    const answer = await api.send(calls.confirm, { params, body: { version: content.version } });
+    onConfirmed(answer.data);
+    return answer;
+  }
   return (
     <div className="grid gap-3">
-      {outdated !== null && (
-        <Notice
-          tone="warning"
-          title={t(`desk.contents.outdated.${outdated}`)}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              className="min-h-11"
-              busy={confirm.busy}
-              onClick={() => confirm.run()}
-            >
-              {t(`desk.contents.confirm.${outdated}`)}
-            </Button>
-          }
-        >
-          {t('desk.contents.outdatedText', {
-            en: format.dateTime(content.texts_changed_at),
-            zh: format.dateTime(content.texts_zh_changed_at),
-          })}
-        </Notice>
-      )}
+      <OutdatedNotice record={content} confirm={confirm} />
       {count > 0 && <p className="text-sm text-soft">{t('desk.contents.learners', { count })}</p>}
     </div>
   );

@@ -18,7 +18,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ArchiveButton } from '../kit/archive-button.tsx';
-import { ContentMarks } from './content-marks.tsx';
+import { LanguageMarks } from '../kit/language-marks.tsx';
 import { contentPath } from './contents-view.ts';
 
 export const contentIcons = {
@@ -103,7 +103,7 @@ function NameCell({ content }: { content: AdminContentListItem }) {
           {title.text}
         </Link>
         <p className="text-sm text-soft">{t(`desk.contents.types.${content.type}`)}</p>
-        <ContentMarks missing={content.missing} outdated={content.outdated} />
+        <LanguageMarks missing={content.missing} outdated={content.outdated} />
       </div>
     </div>
   );

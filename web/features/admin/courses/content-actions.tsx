@@ -1,24 +1,24 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import type { AdminCourseContent } from '#contract/courses-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useContentArea } from '../contents/content-area.ts';
 import { ArchiveButton } from '../kit/archive-button.tsx';
-import { contentPath } from './course-list-view.ts';
 
 /** What can be done with a content of a course, beside moving it. */
 export function ContentActions({ content }: { content: AdminCourseContent }) {
   const { t } = useTranslation();
   const name = usePick()(content.title, content.title_zh).text;
   const api = useApi();
+  const { calls, contentPath } = useContentArea();
   const params = { id: content.content_id };
   const isArchived = content.archived_at !== null;
   const duplicate = useAction(async () => {
-    const { msg } = await api.send(contentAdminCalls.duplicate, { params, body: {} });
+    const { msg } = await api.send(calls.duplicate, { params, body: {} });
     toast({ text: msg });
   });
   return (
@@ -45,8 +45,8 @@ export function ContentActions({ content }: { content: AdminCourseContent }) {
         name={name}
         text={t('desk.courses.contents.archiveText')}
         isArchived={isArchived}
-        archive={() => api.send(contentAdminCalls.archive, { params })}
-        restore={() => api.send(contentAdminCalls.restore, { params, body: {} })}
+        archive={() => api.send(calls.archive, { params })}
+        restore={() => api.send(calls.restore, { params, body: {} })}
       />
     </>
   );

@@ -4,8 +4,8 @@ import type { AdminCourseContent } from '#contract/courses-admin.ts';
 import { ContentIcon } from '#web/features/learning/content-facts.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { MissingBadges } from './course-badges.tsx';
-import { contentPath } from './course-list-view.ts';
+import { useContentArea } from '../contents/content-area.ts';
+import { LanguageMarks } from '../kit/language-marks.tsx';
 
 interface ContentLineProps {
   content: AdminCourseContent;
@@ -17,6 +17,7 @@ interface ContentLineProps {
 export function ContentLine({ content, number }: ContentLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { contentPath } = useContentArea();
   const title = usePick()(content.title, content.title_zh);
   return (
     <div className="flex min-w-0 grow basis-48 items-center gap-3 py-1">
@@ -38,7 +39,11 @@ export function ContentLine({ content, number }: ContentLineProps) {
           <span>{t(`learning.types.${content.type}`)}</span>
           <span aria-hidden="true">·</span>
           <span>{format.duration(content.duration)}</span>
-          <MissingBadges languages={content.missing_languages} />
+          <span aria-hidden="true">·</span>
+          <time dateTime={content.updated_at}>
+            {t('desk.courses.changed', { day: format.day(content.updated_at) })}
+          </time>
+          <LanguageMarks missing={content.missing} outdated={content.outdated} />
         </p>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { type Archive, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CourseStatus } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const looks: Record<CourseStatus, { tone: BadgeTone; Icon: typeof Archive }> = {
@@ -18,20 +17,5 @@ export function CourseStatusBadge({ status }: { status: CourseStatus }) {
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
       {t(`desk.courses.statuses.${status}`)}
     </Badge>
-  );
-}
-
-/** The languages that are still missing. */
-export function MissingBadges({ languages }: { languages: readonly Locale[] }) {
-  const { t } = useTranslation();
-  if (languages.length === 0) return null;
-  return (
-    <span className="inline-flex flex-wrap gap-1.5">
-      {languages.map((language) => (
-        <Badge key={language} tone="clay">
-          {t(`admin.missing.${language}`)}
-        </Badge>
-      ))}
-    </span>
   );
 }

@@ -14,6 +14,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { DraftStatus } from '../kit/draft-offer.tsx';
+import { OutdatedNotice } from '../kit/language-marks.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
 import { useDraft } from '../kit/use-draft.ts';
 import {
@@ -140,6 +141,18 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
         ),
       })}
     >
+      {course !== null && course.outdated !== null && (
+        <OutdatedNotice
+          record={course}
+          confirm={async () => {
+            const params = { id: course.course_id };
+            const body = { version: course.version };
+            const answer = await api.send(courseAdminCalls.confirm, { params, body });
+            stale.saved(answer.data);
+            return answer;
+          }}
+        />
+      )}
       <BothLanguages
         id="texts"
         title={t('desk.courses.form.texts')}

@@ -23,6 +23,7 @@ export const courseViews = defineListView({
     level: oneOf(courseLevels),
     teacher_id: anId,
     missing: oneOf(['zh', 'en']),
+    outdated: oneOf(['zh', 'en']),
     archived: aFlag,
   },
   sorts: ['newest', 'oldest', 'updated', 'title', 'popular'],
@@ -32,8 +33,6 @@ export const courseViews = defineListView({
 export const coursePath = (id: number | 'new') => `/admin/courses/${id}`;
 export const courseContentsPath = (id: number) => `/admin/courses/${id}/contents`;
 
-/** Where a content is edited. */
-export const contentPath = (id: number) => `/admin/content/${id}`;
 /** Where a content of a course is begun. */
 export const newContentPath = (courseId: number, type: ContentType) =>
   `/admin/content/new?course=${courseId}&type=${type}`;

@@ -18,7 +18,7 @@ interface CourseStatusCardProps {
 export function CourseStatusCard({ course, isChanged = false, onChanged }: CourseStatusCardProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { status, missing_for_publishing: lacks, missing_languages: untranslated } = course;
+  const { status, missing_for_publishing: lacks, missing: untranslated } = course;
   const change = useAction(async (next: 'active' | 'inactive') => {
     const { msg, data } = await api.send(courseAdminCalls.update, {
       params: { id: course.course_id },

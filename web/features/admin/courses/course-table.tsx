@@ -11,7 +11,8 @@ import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ArchiveButton } from '../kit/archive-button.tsx';
-import { CourseStatusBadge, MissingBadges } from './course-badges.tsx';
+import { LanguageMarks } from '../kit/language-marks.tsx';
+import { CourseStatusBadge } from './course-badges.tsx';
 import { courseContentsPath, coursePath } from './course-list-view.ts';
 import { previewPath } from './preview-menu.tsx';
 
@@ -110,7 +111,7 @@ function CourseCell({ course }: { course: AdminCourse }) {
             {t('desk.courses.changed', { day: format.day(course.updated_at) })}
           </time>
         </p>
-        <MissingBadges languages={course.missing_languages} />
+        <LanguageMarks missing={course.missing} outdated={course.outdated} />
       </div>
     </div>
   );

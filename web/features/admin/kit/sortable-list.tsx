@@ -19,6 +19,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -32,7 +33,10 @@ interface SortableListProps<Item> {
   nameOf: (item: Item) => string;
   /** Stores an order; all ids of the list are in it. The page’s data is loaded again after it. */
   onOrder: (ids: number[]) => Promise<unknown>;
-  children: (item: Item) => ReactNode;
+  /** What can be done with an item, beside moving it. */
+  actionsOf?: (item: Item) => ReactNode;
+  /** @param place counted from 1 */
+  children: (item: Item, place: number) => ReactNode;
 }
 
 /**
@@ -45,6 +49,7 @@ export function SortableList<Item>({
   idOf,
   nameOf,
   onOrder,
+  actionsOf,
   children,
 }: SortableListProps<Item>) {
   const { t } = useTranslation();
@@ -82,7 +87,8 @@ export function SortableList<Item>({
       }
     } catch (error) {
       next.current = null;
-      toast({ tone: 'error', text: failureText(error) });
+      const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
+      toast({ tone: 'error', text: isStale ? t('desk.sortable.stale') : failureText(error) });
     }
     isSaving.current = false;
     await revalidate();
@@ -107,7 +113,12 @@ export function SortableList<Item>({
             place: placeOf(over.id),
             total: ids.length,
           }),
-    onDragEnd: ({ active }) => t('desk.sortable.dropped', { name: nameOfId(active.id) }),
+    onDragEnd: ({ active, over }) =>
+      t('desk.sortable.dropped', {
+        name: nameOfId(active.id),
+        place: placeOf(over?.id ?? active.id),
+        total: ids.length,
+      }),
     onDragCancel: ({ active }) => t('desk.sortable.cancelled', { name: nameOfId(active.id) }),
   };
 
@@ -137,8 +148,9 @@ export function SortableList<Item>({
                 isFirst={index === 0}
                 isLast={index === ids.length - 1}
                 onMove={(by) => move(id, index + by)}
+                actions={actionsOf?.(item)}
               >
-                {children(item)}
+                {children(item, index + 1)}
               </SortableRow>
             );
           })}
@@ -157,13 +169,14 @@ interface SortableRowProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
+  actions: ReactNode;
   children: ReactNode;
 }
 
 const control =
   'grid size-11 shrink-0 place-items-center rounded-md text-porcelain hover:bg-wash aria-disabled:opacity-40';
 
-function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRowProps) {
+function SortableRow({ id, name, isFirst, isLast, onMove, actions, children }: SortableRowProps) {
   const { t } = useTranslation();
   const {
     attributes,
@@ -181,6 +194,7 @@ function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRo
       pressed.current.focus({ preventScroll: true });
     }
   });
+  const hasActions = actions !== undefined;
   const steps = [
     { by: -1, end: isFirst, Icon: ArrowUp, label: t('desk.sortable.up', { name }) },
     { by: 1, end: isLast, Icon: ArrowDown, label: t('desk.sortable.down', { name }) },
@@ -191,6 +205,8 @@ function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRo
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cx(
         'flex items-center gap-1 border-b border-line bg-paper sm:gap-2',
+        // Five buttons and a title do not fit beside each other on a phone.
+        hasActions && 'max-sm:flex-wrap max-sm:pb-1',
         isDragging && 'relative z-10 shadow-float',
       )}
     >
@@ -199,6 +215,8 @@ function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRo
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
+        // The library says it in English.
+        aria-roledescription={undefined}
         aria-label={t('desk.sortable.handle', { name })}
         title={t('desk.sortable.handle', { name })}
         className={cx(
@@ -209,8 +227,8 @@ function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRo
       >
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
-      <div className="min-w-0 grow">{children}</div>
-      <div className="flex max-sm:flex-col">
+      <div className={cx('min-w-0 grow', hasActions && 'max-sm:basis-3/4')}>{children}</div>
+      <div className={hasActions ? 'ml-auto flex' : 'flex max-sm:flex-col'}>
         {steps.map(({ by, end, Icon, label }) => (
           <button
             key={by}
@@ -230,6 +248,7 @@ function SortableRow({ id, name, isFirst, isLast, onMove, children }: SortableRo
             <Icon aria-hidden="true" className="size-5" />
           </button>
         ))}
+        {actions}
       </div>
     </li>
   );

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  type CourseContentsCalls,
+  courseContentsAdminCalls,
+  courseContentsTeachCalls,
+} from '#contract/courses-admin.ts';
+import { Answer } from '../../kit/answer.ts';
+import { serve } from '../../kit/serve.ts';
+import { getCourseContents } from './course-contents.queries.ts';
+import { orderContents } from './order-contents.ts';
+import { presentCourseContents } from './present-course-contents.ts';
+
+/** The contents of a course as a list: what there is, in which order. */
+function serveCourseContents(app: FastifyInstance, calls: CourseContentsCalls): void {
+  serve(app, calls.list, async ({ params, query, deps, caller }) =>
+    presentCourseContents(
+      await getCourseContents(deps.database.db, caller, params.id, query.archived),
+    ),
+  );
+
+  serve(app, calls.order, async ({ params, body, deps, caller, t }) => {
+    const order = { courseId: params.id, contentIds: body.content_ids, version: body.version };
+    const sentences = { notAllOnce: t('desk.courses.messages.notAllOnce') };
+    const contents = await orderContents(deps, caller, order, sentences);
+    return new Answer(contents, t('desk.courses.messages.ordered'));
+  });
+}
+
+export const serveAdminCourseContents = (app: FastifyInstance) =>
+  serveCourseContents(app, courseContentsAdminCalls);
+/** The same for teachers, whose courses alone are there for them. */
+export const serveTeachingCourseContents = (app: FastifyInstance) =>
+  serveCourseContents(app, courseContentsTeachCalls);

@@ -1,0 +1,78 @@
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#contract/fields.ts';
+import { useAction } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+interface LanguageMarksProps {
+  /** Languages that lack something. */
+  missing: readonly Locale[];
+  /** The language that is older than the other. */
+  outdated: Locale | null;
+}
+
+/** Which language lacks something, and which one is older than the other. */
+export function LanguageMarks({ missing, outdated }: LanguageMarksProps) {
+  const { t } = useTranslation();
+  if (missing.length === 0 && outdated === null) return null;
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {missing.map((language) => (
+        <Badge key={language} tone="clay">
+          {t(`admin.missing.${language}`)}
+        </Badge>
+      ))}
+      {outdated !== null && (
+        <Badge tone="porcelain" icon={<History aria-hidden="true" className="size-3.5" />}>
+          {t(`admin.outdated.${outdated}`)}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+interface OutdatedNoticeProps {
+  record: { outdated: Locale | null; texts_changed_at: string; texts_zh_changed_at: string };
+  /** Says that the older language is right as it is. */
+  confirm: () => Promise<{ msg: string }>;
+}
+
+/** In a form: which language is older, since when, and that this is fine where it is. */
+export function OutdatedNotice({ record, confirm }: OutdatedNoticeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { outdated } = record;
+  const run = useAction(async () => {
+    const { msg } = await confirm();
+    toast({ text: msg });
+    // The button goes with its notice: the keyboard goes on from the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+  if (outdated === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t(`admin.outdated.${outdated}`)}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          busy={run.busy}
+          onClick={() => run.run()}
+        >
+          {t(`admin.outdated.confirm.${outdated}`)}
+        </Button>
+      }
+    >
+      {t('admin.outdated.text', {
+        en: format.dateTime(record.texts_changed_at),
+        zh: format.dateTime(record.texts_zh_changed_at),
+      })}
+    </Notice>
+  );
+}
