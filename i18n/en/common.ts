@@ -7,6 +7,10 @@ export const common = {
   next: 'Next',
   previous: 'Previous',
   search: 'Search',
+  draft: {
+    restored: 'What you wrote before is still here.',
+    discard: 'Clear it',
+  },
   retry: 'Try again',
   showMore: 'Show more',
   showLess: 'Show less',

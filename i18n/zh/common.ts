@@ -10,6 +10,10 @@ export const common: Translated<typeof en> = {
   previous: '上一页',
   search: '搜索',
   retry: '重试',
+  draft: {
+    restored: '上次没提交的内容还在，可以接着写。',
+    discard: '清除',
+  },
   showMore: '展开',
   showLess: '收起',
   loading: '加载中…',

@@ -193,6 +193,29 @@ export async function setTheRules(stage: DemoStage, admin: DemoPerson, at: Date)
   }
 }
 
+/** What somebody else's decision does to a learner's points comes after all that moved them before. */
+const AFTER_THE_LAST_MS = 30 * 60 * 1000;
+
+/**
+ * The time of a decision that moves a learner's points: as planned, or after their newest
+ * entry where that is later, so that every balance of their history follows from the one before.
+ */
+export async function decisionTime(
+  { app, present }: DemoStage,
+  userId: number,
+  planned: Date,
+): Promise<Date> {
+  const { created_at: last } = await app.deps.database.db
+    .selectFrom('point_entries')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('point_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const after = Math.max(planned.getTime(), last.getTime() + AFTER_THE_LAST_MS);
+  return new Date(Math.min(after, present.getTime()));
+}
+
 /** An admin's work on the queue: older requests are done, the newest wait. */
 export async function workTheQueue(stage: DemoStage, admin: DemoPerson) {
   const { app, present } = stage;
@@ -211,8 +234,10 @@ export async function workTheQueue(stage: DemoStage, admin: DemoPerson) {
     const isRecent = index >= waiting.length - 6;
     if (isRecent) continue;
     const params = { id: redemption.redemption_id };
-    stage.setClock(new Date(new Date(redemption.redemption_date).getTime() + DAY_MS));
+    const dayAfter = new Date(new Date(redemption.redemption_date).getTime() + DAY_MS);
+    stage.setClock(dayAfter);
     if (index % 9 === 4) {
+      stage.setClock(await decisionTime(stage, redemption.user_id, dayAfter));
       const reason = '收货地址无法派送，积分已退回。';
       await call(rewardAdminCalls.reject, { params, body: { reason } });
       continue;

@@ -2,7 +2,7 @@ import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { type DemoWork, demoCourses, demoWorks } from '#database/demo/index.ts';
 import { openSession } from '../features/accounts/index.ts';
-import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+import { callerOf, DAY_MS, type DemoPerson, type DemoStage, decisionTime } from './load-history.ts';
 
 async function tokenOf({ app }: DemoStage, { userId }: DemoPerson): Promise<string> {
   return openSession(app.deps, { userId, rememberMe: false, userAgent: '' });
@@ -57,7 +57,11 @@ export async function handInWorks(
     const id = await handIn(stage, learner, work);
     if (work.answer === null) continue;
     const { score, feedback, daysAfter } = work.answer;
-    stage.setClock(new Date(handedIn + daysAfter * DAY_MS));
+    const answeredAt = new Date(handedIn + daysAfter * DAY_MS);
+    stage.setClock(
+      // A work that is given back moves no points.
+      score === 'returned' ? answeredAt : await decisionTime(stage, learner.userId, answeredAt),
+    );
     const params = { id };
     for (const grader of [teacher, admin]) {
       const call = callerOf(stage.app, await tokenOf(stage, grader));

@@ -10,6 +10,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -217,8 +218,12 @@ function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
       {door.kind === 'short' && (
         <>
           <p className="mt-3">
-            {t('courses.redeem.short')}{' '}
-            {t('courses.redeem.missing', { have: door.have, missing: door.missing })}
+            <Sentences
+              parts={[
+                t('courses.redeem.short'),
+                t('courses.redeem.missing', { have: door.have, missing: door.missing }),
+              ]}
+            />
           </p>
           <ProgressBar
             className="mt-4"

@@ -4,6 +4,7 @@ import type { CourseReview } from '#contract/courses.ts';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StarsInput } from '#web/ui/stars.tsx';
@@ -24,8 +25,11 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
   const { t } = useTranslation();
   const api = useApi();
   const earned = useEarnedToast();
-  const [rating, setRating] = useState(own?.rating ?? 0);
-  const [comment, setComment] = useState(own?.comment ?? '');
+  const draft = useDraft(`review:${courseId}`, {
+    rating: own?.rating ?? 0,
+    comment: own?.comment ?? '',
+  });
+  const { rating, comment } = draft.fields;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const send = useAction(
@@ -34,6 +38,7 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
       const { pointsEarned } = await api.call(courseCalls.review, {
         body: { course_id: courseId, rating, comment },
       });
+      draft.settle();
       earned(own ? t('courses.reviews.edited') : t('courses.reviews.thanks'), pointsEarned);
       onDone();
     },
@@ -62,7 +67,7 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
         legend={own ? t('courses.reviews.editLegend') : t('courses.reviews.legend')}
         labelOf={(stars) => t('common.stars', { count: stars })}
         value={rating}
-        onChange={setRating}
+        onChange={(stars) => draft.change({ rating: stars })}
         error={errors.rating}
       />
       <Field
@@ -76,9 +81,10 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
           rows={4}
           maxLength={LONGEST_COMMENT}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => draft.change({ comment: event.target.value })}
         />
       </Field>
+      <RestoredDraft draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" busy={send.busy}>
           {own ? t('common.save') : t('courses.reviews.send')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 import { browserApi } from '#web/lib/browser-api.ts';
+import { forgetDrafts } from '#web/lib/draft.tsx';
 import { endSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -11,6 +12,7 @@ export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   const { t } = useTranslation();
   return async () => {
     await endSession(browserApi);
+    forgetDrafts();
     // First the way out: a page for members would otherwise send its guest to the login.
     await navigate(to);
     await revalidate();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { AssignmentSubmission, ContentData } from '#contract/learning.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
@@ -178,7 +179,8 @@ interface WorkFormProps {
 function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const [text, setText] = useState(submission?.text ?? '');
+  const draft = useDraft(`work:${contentId}`, { text: submission?.text ?? '' });
+  const { text } = draft.fields;
   const [error, setError] = useState<string>();
   const file = useWorkFile(submission);
   const send = useAction(async () => {
@@ -191,6 +193,7 @@ function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
         ...(file.chosen && { file: file.chosen, onProgress: file.onProgress }),
       });
       sent = true;
+      draft.settle();
     } finally {
       file.settle(sent);
     }
@@ -222,9 +225,10 @@ function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
           rows={10}
           maxLength={LONGEST_WORK}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.change({ text: event.target.value })}
         />
       </Field>
+      <RestoredDraft draft={draft} />
       {/* A file from before the task was changed can still be seen and taken away. */}
       {(fileWish !== 'none' || file.shown !== null) && (
         <div className="mt-6">

@@ -6,6 +6,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { sessionStore } from '#web/lib/storage.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -41,6 +42,8 @@ export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const open = openQuestions(data.questions, answers);
+  // Known once the quiz was tried; before that, how often it may be tried at all.
+  const [left, setLeft] = useState<number | null>(null);
 
   const submit = useAction(async () => {
     const { learningCalls } = await import('#contract/learning.ts');
@@ -57,6 +60,7 @@ export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
   });
 
   function retake() {
+    setLeft(result?.passed ? null : (result?.attempts_left ?? null));
     setAnswers({});
     setResult(null);
     requestAnimationFrame(() => form.current?.scrollIntoView({ behavior: 'smooth' }));
@@ -80,8 +84,14 @@ export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
       }}
     >
       <p className="mb-6 text-soft">
-        {t('learning.quiz.intro', { count: data.questions.length, mark: data.pass_mark })}
-        {data.max_attempts > 0 && ` ${t('learning.quiz.attempts', { count: data.max_attempts })}`}
+        <Sentences
+          parts={[
+            t('learning.quiz.intro', { count: data.questions.length, mark: data.pass_mark }),
+            left === null
+              ? data.max_attempts > 0 && t('learning.quiz.attempts', { count: data.max_attempts })
+              : t('learning.quiz.left', { count: left }),
+          ]}
+        />
       </p>
       <ol className="grid gap-5">
         {data.questions.map((question, i) => (
@@ -220,11 +230,15 @@ function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
           {passed ? t('learning.quiz.passed') : t('learning.quiz.failed')}
         </h2>
         <p className="mt-2">
-          {t('learning.quiz.correctOf', {
-            correct: result.correctAnswers,
-            total: result.totalQuestions,
-          })}{' '}
-          {t('learning.quiz.mark', { mark: data.pass_mark })}
+          <Sentences
+            parts={[
+              t('learning.quiz.correctOf', {
+                correct: result.correctAnswers,
+                total: result.totalQuestions,
+              }),
+              t('learning.quiz.mark', { mark: data.pass_mark }),
+            ]}
+          />
         </p>
         {!passed && (
           <p className="mt-1 text-soft">

@@ -10,6 +10,7 @@ import {
 } from '#contract/rewards.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -22,6 +23,17 @@ const REDIRECT_MS = 1000;
 
 /** Where a learner follows their requests. */
 const REDEMPTIONS_PATH = '/profile?tab=redemptions';
+
+/** What a learner types, and finds again after a reload or a new login. */
+const TYPED = [
+  'recipient_name',
+  'recipient_phone',
+  'shipping_address',
+  'shipping_city',
+  'shipping_province',
+  'shipping_postal_code',
+  'additional_notes',
+] as const;
 
 /** Asks for a reward. Where it is shipped, the address is a part of the form. */
 export function RedemptionForm({ reward }: { reward: Reward }) {
@@ -36,14 +48,35 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
     shipped ? shippedRedemptionBody : redemptionBody,
     async (body) => {
       const { msg } = await api.send(rewardCalls.createRedemption, { body, idempotencyKey });
+      draft.settle();
       setSent(msg || t('rewards.form.sentFallback'));
     },
     { defaults: { reward_id: reward.reward_id } },
   );
 
+  const draft = useDraft(`reward:${reward.reward_id}`, {
+    ...Object.fromEntries(TYPED.map((name) => [name, ''])),
+    recipient_name: user?.name ?? '',
+  } as Record<(typeof TYPED)[number], string>);
+  const wasRestored = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a draft comes or goes.
+  useEffect(() => {
+    if (!draft.isRestored && !wasRestored.current) return;
+    wasRestored.current = draft.isRestored;
+    for (const name of TYPED) form.setValue(name, draft.fields[name]);
+  }, [draft.isRestored]);
+
   if (sent !== null) return <Sent message={sent} />;
   return (
-    <Form onSubmit={onSubmit} className="gap-10">
+    <Form
+      onSubmit={onSubmit}
+      className="gap-10"
+      onChange={() => {
+        const typed = form.getValues();
+        draft.change(Object.fromEntries(TYPED.map((name) => [name, typed[name] ?? ''])));
+      }}
+    >
+      <RestoredDraft draft={draft} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-serif text-xl font-semibold">
           {t('rewards.form.recipient')}

@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [pathname]);
   const small = cx(buttonClass('quiet', 'sm'), 'min-h-11');
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
+    <div className="dense-type min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
       <SkipLink />
       <header className="sticky top-0 z-30 col-span-2 flex h-16 items-center gap-1 border-b border-line bg-paper/95 px-4 backdrop-blur-sm">
         <Brand className="max-sm:[&>span]:sr-only" />

@@ -61,7 +61,10 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
               ) : (
                 <>
                   {t('courses.list.found', { count: view.count, search: query.search })}{' '}
-                  <Link to={courseListPath({ ...query, search: '', page: 1 })} className="link">
+                  <Link
+                    to={courseListPath({ ...query, search: '', page: 1 })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
                     {t('courses.list.clearSearch')}
                   </Link>
                 </>

@@ -73,6 +73,7 @@ export function ControlBar({
         onSeek={onSeek}
       />
       <div className="flex flex-wrap items-center sm:gap-x-1">
+        {/* On a phone it stands right below the bar, and leaves its line to the buttons. */}
         <IconButton
           ref={playButton}
           label={t(playLabel(state))}
@@ -80,11 +81,13 @@ export function ControlBar({
           className="text-porcelain"
           onClick={onToggle}
         />
-        <p className="px-1 text-sm whitespace-nowrap text-soft">
+        <p className="flex w-full justify-between gap-1 text-sm whitespace-nowrap text-soft max-sm:order-first sm:w-auto sm:px-1">
           {clockOf(state.seconds)}
-          <span aria-hidden="true"> / </span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            /
+          </span>
           <span className="sr-only"> </span>
-          {clockOf(state.duration)}
+          <span>{clockOf(state.duration)}</span>
         </p>
         <span className="grow" />
         {ordered.length > 0 && (
@@ -146,14 +149,12 @@ export function ControlBar({
           />
         </span>
         {miniature.isPossible && (
-          <span className="hidden sm:inline-grid">
-            <IconButton
-              label={miniature.isOn ? t('player.miniatureOff') : t('player.miniature')}
-              icon={<PictureInPicture2 aria-hidden="true" className="size-5" />}
-              aria-pressed={miniature.isOn}
-              onClick={miniature.toggle}
-            />
-          </span>
+          <IconButton
+            label={miniature.isOn ? t('player.miniatureOff') : t('player.miniature')}
+            icon={<PictureInPicture2 aria-hidden="true" className="size-5" />}
+            aria-pressed={miniature.isOn}
+            onClick={miniature.toggle}
+          />
         )}
         {fullscreen.isPossible && (
           <IconButton

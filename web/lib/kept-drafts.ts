@@ -1,0 +1,69 @@
+/** What somebody typed into a form and has not sent: texts, and numbers such as stars. */
+export type DraftFields = Readonly<Record<string, string | number>>;
+
+interface KeptDraft {
+  fields: DraftFields;
+  at: number;
+}
+
+/** So many drafts stay on a device; the one not touched for longest goes first. */
+const MOST_DRAFTS = 20;
+
+/** Whose draft of what: people share devices. */
+export function draftKey(userId: number, subject: string): string {
+  return `${userId}:${subject}`;
+}
+
+/** What a store holds of a form: only fields that the form has, of their kind. Null: nothing. */
+export function recallDraft<Fields extends DraftFields>(
+  stored: string | null,
+  key: string,
+  form: Fields,
+): Fields | null {
+  const draft = parse(stored)[key];
+  if (draft === undefined) return null;
+  const known = Object.entries(draft.fields).filter(
+    ([name, value]) => name in form && typeof value === typeof form[name],
+  );
+  const recalled = { ...form, ...Object.fromEntries(known) };
+  return isSame(recalled, form) ? null : recalled;
+}
+
+/**
+ * What the store holds afterwards; null: nothing at all. A form that holds what it held at
+ * first, or `null` for one that was sent, leaves no draft. `at` is any time that grows.
+ */
+export function rememberDraft(
+  stored: string | null,
+  key: string,
+  fields: DraftFields | null,
+  at: number,
+): string | null {
+  const { [key]: _before, ...others } = parse(stored);
+  const drafts = fields === null ? others : { ...others, [key]: { fields, at } };
+  const newest = Object.entries(drafts)
+    .sort(([, a], [, b]) => b.at - a.at)
+    .slice(0, MOST_DRAFTS);
+  return newest.length === 0 ? null : JSON.stringify(Object.fromEntries(newest));
+}
+
+/** Whether two states of one form are the same. */
+export function isSame(a: DraftFields, b: DraftFields): boolean {
+  return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
+}
+
+function parse(stored: string | null): Record<string, KeptDraft> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, draft]) => isDraft(draft)));
+  } catch {
+    return {};
+  }
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fields, at } = value as Partial<KeptDraft>;
+  return Number.isFinite(at) && typeof fields === 'object' && fields !== null;
+}
