@@ -3,8 +3,8 @@ import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
 
-/** Whether a code lets somebody in, and if not, why. */
-export const invitationState = z.enum(['active', 'expired', 'used_up', 'off']);
+/** Whether a code lets somebody in, and if not, why. Only codes of the academy are archived. */
+export const invitationState = z.enum(['active', 'expired', 'used_up', 'off', 'archived']);
 export type InvitationState = z.output<typeof invitationState>;
 
 export const adminInvitation = z
@@ -73,7 +73,9 @@ export const invitationAdminCalls = {
     summary: 'Invitation codes: the academy’s, and learners’ own.',
     query: z.object({
       search: z.string().max(200).optional(),
-      state: invitationState.optional(),
+      state: invitationState
+        .optional()
+        .describe('Absent: all but the archived ones, which can be brought back.'),
       owner: z.enum(['academy', 'learner', 'all']).default('academy'),
       sort: z.enum(['newest', 'most_used', 'ending']).default('newest'),
       ...pageQuery(20),

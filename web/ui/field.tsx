@@ -111,6 +111,14 @@ export function TextInput({ className, ...rest }: TextInputProps) {
   );
 }
 
+/**
+ * A calendar day, `YYYY-MM-DD`. Its years have four digits, so that typing goes on from the
+ * year; without a `max` browsers wait for six.
+ */
+export function DayInput({ max = '9999-12-31', ...rest }: TextInputProps) {
+  return <TextInput type="date" max={max} {...rest} />;
+}
+
 interface PasswordInputProps extends TextInputProps {
   showLabel: string;
   hideLabel: string;

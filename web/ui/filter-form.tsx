@@ -14,8 +14,9 @@ interface FilterFormProps {
 }
 
 /**
- * Filters that end in the address. A choice in a list is enough to apply it; without
- * scripts there is a button, and the browser makes the address itself.
+ * Filters that end in the address. A choice in a list is enough to apply it, and so is
+ * leaving the field of a day; without scripts there is a button, and the browser makes the
+ * address itself.
  */
 export function FilterForm({ action, pathFor, applyLabel, className, children }: FilterFormProps) {
   const navigate = useNavigate();
@@ -35,6 +36,11 @@ export function FilterForm({ action, pathFor, applyLabel, className, children }:
       }}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+      }}
+      onBlur={({ target, currentTarget }) => {
+        // Typing a day passes through others: it counts when its field is left.
+        const isDay = target instanceof HTMLInputElement && target.type === 'date';
+        if (isDay && target.value !== target.defaultValue) currentTarget.requestSubmit();
       }}
     >
       {children}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
@@ -9,6 +9,11 @@ interface ToastInput {
   tone?: ToastTone;
   /** One thing to do about it, such as undoing; closes the toast. */
   action?: { label: string; onPress: () => void };
+  /**
+   * The keyboard goes to the action, and back when it was pressed: who uses no mouse would
+   * not reach it in time. While it has the focus the toast stays.
+   */
+  takesFocus?: boolean;
   /** Milliseconds; longer by itself for errors and where there is something to press. */
   durationMs?: number;
 }
@@ -74,7 +79,22 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 }
 
 function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
-  const { id, tone = 'success', text, action } = item;
+  const { id, tone = 'success', text, action, takesFocus = false } = item;
+  /** Where the keyboard came from. */
+  const cameFrom = useRef<Element | null>(null);
+  const actionButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) actionButton.current?.focus();
+  }, [takesFocus]);
+
+  /** Closes it; the focus that was on one of its buttons goes back into the page. */
+  function leave() {
+    const from = cameFrom.current;
+    if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();
+    else document.getElementById('content')?.focus({ preventScroll: true });
+    dismiss(id);
+  }
+
   const durationMs = item.durationMs ?? (tone === 'error' || action ? 9000 : 5000);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -89,17 +109,21 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
       className="toast-in pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" className={cx('mt-3 size-5 shrink-0', tones[tone])} />
       <p className="grow py-2 text-sm">{text}</p>
       {action && (
         <button
+          ref={actionButton}
           type="button"
           className="min-h-11 rounded-md px-3 text-sm font-semibold text-porcelain hover:bg-wash"
           onClick={() => {
-            dismiss(id);
+            leave();
             action.onPress();
           }}
         >
@@ -110,7 +134,7 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
         type="button"
         aria-label={closeLabel}
         className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-wash"
-        onClick={() => dismiss(id)}
+        onClick={leave}
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -6,8 +6,14 @@ export const invitations = {
   owner: 'Whose',
   owners: { academy: 'The academy’s', learner: 'Learners’ own', all: 'All' },
   state: 'State',
-  anyState: 'Every state',
-  states: { active: 'Works', expired: 'Expired', used_up: 'Used up', off: 'Switched off' },
+  anyState: 'All but archived',
+  states: {
+    active: 'Works',
+    expired: 'Expired',
+    used_up: 'Used up',
+    off: 'Switched off',
+    archived: 'Archived',
+  },
   sorts: { newest: 'Newest first', most_used: 'Most used', ending: 'Ending first' },
   columns: {
     code: 'Code',

@@ -8,8 +8,14 @@ export const invitations: Translated<typeof en> = {
   owner: '归属',
   owners: { academy: '学院', learner: '学员自有', all: '全部' },
   state: '状态',
-  anyState: '全部状态',
-  states: { active: '可用', expired: '已过期', used_up: '已用完', off: '已停用' },
+  anyState: '全部（未归档）',
+  states: {
+    active: '可用',
+    expired: '已过期',
+    used_up: '已用完',
+    off: '已停用',
+    archived: '已归档',
+  },
   sorts: { newest: '最新创建', most_used: '使用最多', ending: '最快到期' },
   columns: {
     code: '邀请码',

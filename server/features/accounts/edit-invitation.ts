@@ -23,10 +23,10 @@ import { createInvitationCode } from './secrets.ts';
 
 /** A code as admins see it. */
 export function presentInvitation(row: InvitationRow, now: Date): AdminInvitation {
-  const { owner_user_id: ownerId, owner_name: ownerName, ...code } = row;
+  const { owner_user_id: ownerId, owner_name: ownerName, archived_at: archivedAt, ...code } = row;
   return {
     ...code,
-    state: invitationStateOf(row, now),
+    state: archivedAt === null ? invitationStateOf(row, now) : 'archived',
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     owner: ownerId === null ? null : { user_id: ownerId, name: ownerName ?? '' },

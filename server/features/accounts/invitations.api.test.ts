@@ -154,10 +154,12 @@ describe('archiving a code', () => {
     expect((await archive(id)).status).toBe(200);
     expect(await list({ search: code })).toEqual([]);
     expect((await get(id)).status).toBe(404);
+    expect(await list({ search: code, state: 'archived' })).toEqual([code]);
     expect((await archive(id)).status).toBe(404);
     expect((await register(code)).error).toBe('INVITATION_INVALID');
     expect((await restore(id)).data).toMatchObject({ code, used_count: 1, state: 'active' });
     expect((await restore(id)).status).toBe(404);
+    expect(await list({ search: code, state: 'archived' })).toEqual([]);
     expect((await register(code)).status).toBe(200);
     expect((await auditOf(id)).map((line) => line.action).slice(1)).toEqual([
       'invitation_code.archive',

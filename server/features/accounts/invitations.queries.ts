@@ -20,7 +20,7 @@ interface InvitationFilter extends Page {
 /** A code of which several things are true is told by the first: off, expired, used up. */
 function isInState(
   eb: ExpressionBuilder<DB, 'invitation_codes'>,
-  state: InvitationState,
+  state: Exclude<InvitationState, 'archived'>,
   now: Date,
 ) {
   const isOff = eb('invitation_codes.is_active', '=', false);
@@ -45,6 +45,7 @@ const columns = [
   'invitation_codes.is_active',
   'invitation_codes.owner_user_id',
   'invitation_codes.created_at',
+  'invitation_codes.archived_at',
   'invitation_codes.version',
   'owner.name as owner_name',
 ] as const;
@@ -72,11 +73,17 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
   const pattern = likePattern(filter.search);
   const found = db
     .selectFrom('invitation_codes')
-    .where('invitation_codes.archived_at', 'is', null)
+    .where('invitation_codes.archived_at', state === 'archived' ? 'is not' : 'is', null)
+    // A learner's own code is archived with the learner, for good.
+    .$if(state === 'archived', (qb) => qb.where('owner_user_id', 'is', null))
     .$if(owner !== 'all', (qb) =>
       qb.where('owner_user_id', owner === 'academy' ? 'is' : 'is not', null),
     )
-    .$if(state !== undefined, (qb) => qb.where((eb) => isInState(eb, state ?? 'active', now)))
+    .$call((qb) =>
+      state === undefined || state === 'archived'
+        ? qb
+        : qb.where((eb) => isInState(eb, state, now)),
+    )
     .$if(pattern !== null, (qb) =>
       qb.where((eb) =>
         eb.or([

@@ -41,9 +41,13 @@ export function createRecord<Id extends number | string, State extends { version
   });
 }
 
+/** Undoes a change that changed nothing. */
+class NothingChanged extends Error {}
+
 /**
  * Changes a record: lock, compare versions, write, note who did it; one transaction. A
- * change that changes nothing leaves no line in the audit.
+ * change that changes nothing leaves no line in the audit and no new version, so that it
+ * stops nobody who is editing the same record.
  * @param version the state that the change was made on; undefined: whatever is there
  * @param write makes the change and raises the version; it may refuse
  * @param verb what the audit calls it, where it is more than an update
@@ -65,13 +69,19 @@ export function changeRecord<Id extends number | string, State extends { version
       throw new Failure('STALE_VERSION', { data: before });
     }
     const at = now();
-    await write(tx, before, at);
-    const after = await get(tx, id);
-    if (!isSame(before, after)) {
-      const action = `${entity}.${verb}` as const;
-      await recordAudit(tx, actor, { action, entity, entityId: id, before, after, now: at });
+    try {
+      return await inTransaction(tx, async (part) => {
+        await write(part, before, at);
+        const after = await get(part, id);
+        if (isSame(before, after)) throw new NothingChanged();
+        const action = `${entity}.${verb}` as const;
+        await recordAudit(part, actor, { action, entity, entityId: id, before, after, now: at });
+        return after;
+      });
+    } catch (error) {
+      if (error instanceof NothingChanged) return before;
+      throw error;
     }
-    return after;
   });
 }
 

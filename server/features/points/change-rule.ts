@@ -40,7 +40,7 @@ export function assertRuleCanPay(
 
 /**
  * Changes what an action earns from now on; what was paid stays as it is.
- * @returns the rule before and after
+ * @returns the rule before and after; saved as it was it keeps its version
  * @throws Failure STALE_VERSION with the current rule in `data`
  * @throws Failure VALIDATION_FAILED where the change would leave a rule that cannot pay
  * @throws Failure NOT_FOUND where the rule's row was removed
@@ -65,5 +65,7 @@ export async function changeRule(
       change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
   };
   assertRuleCanPay(row, wished, t);
+  const names = Object.keys(wished) as (keyof typeof wished)[];
+  if (names.every((name) => wished[name] === row[name])) return { before, after: before };
   return { before, after: presentRule(await updateRule(tx, kind, wished, now)) };
 }

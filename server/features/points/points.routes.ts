@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
@@ -154,9 +153,8 @@ export function serveAdminPoints(app: FastifyInstance): void {
     const now = deps.now();
     const { after } = await inTransaction(deps.database.db, async (tx) => {
       const change = await changeRule(tx, params.kind, body, { t, now });
-      const { version } = change.before;
       // Saved as it was: that is no change to look back at.
-      if (isDeepStrictEqual({ ...change.after, version }, change.before)) return change;
+      if (change.after.version === change.before.version) return change;
       await recordAudit(tx, caller, {
         action: 'point_rule.update',
         entity: 'point_rule',

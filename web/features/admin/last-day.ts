@@ -5,7 +5,9 @@ export function dayIn(iso: string, timeZone: string): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(new Date(iso));
+  })
+    .format(new Date(iso))
+    .padStart(10, '0');
 }
 
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
@@ -25,7 +27,9 @@ function offsetAt(moment: number, timeZone: string): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
+  // `Date.UTC` would take the years before 100, through which typing passes, for 1900 and on.
+  const there = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
+  return there.setUTCFullYear(year, month - 1, day) - moment;
 }
 
 /** The last second of an academy day as ISO 8601 UTC: until then a reward can be redeemed. */

@@ -3,7 +3,7 @@ import type { RewardCategory } from '#contract/rewards.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { dayIn, endOfDayIn } from './last-day.ts';
+import { LastDayField } from './kit/last-day-field.tsx';
 import { UploadField } from './media/upload-field.tsx';
 import { numberFrom, numberOrNullFrom } from './number-from.ts';
 import type { RewardForm } from './reward-form.ts';
@@ -18,7 +18,6 @@ export function RewardConditions({ form, values, errorOf, categories }: RewardCo
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();
-  const expiresAt = values.expires_at ?? null;
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <section aria-labelledby="offer">
@@ -70,19 +69,14 @@ export function RewardConditions({ form, values, errorOf, categories }: RewardCo
             {...form.register('value', { setValueAs: numberFrom })}
           />
         </Field>
-        <Field
+        <LastDayField
+          control={form.control}
+          name="expires_at"
           label={t('admin.rewards.form.lastDay')}
           hint={t('admin.rewards.form.lastDayHint', { zone: site.time_zone })}
           error={errorOf('expires_at')}
-        >
-          <TextInput
-            type="date"
-            value={expiresAt === null ? '' : dayIn(expiresAt, site.time_zone)}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValue('expires_at', value === '' ? null : endOfDayIn(value, site.time_zone))
-            }
-          />
-        </Field>
+          timeZone={site.time_zone}
+        />
         <Field
           label={t('admin.rewards.status')}
           hint={t(`admin.rewards.statusHints.${values.status ?? 'draft'}`)}

@@ -5,7 +5,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field } from '#web/ui/field.tsx';
 
 interface StatementDownloadProps {
   userId: number;
@@ -42,16 +42,14 @@ export function StatementDownload({ userId, today }: StatementDownloadProps) {
         <p className="text-sm text-soft">{t('pointsScreens.statement.text')}</p>
         <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <Field label={t('pointsScreens.statement.from')}>
-            <TextInput
-              type="date"
+            <DayInput
               value={from}
               max={to || today}
               onChange={(event) => setFrom(event.target.value)}
             />
           </Field>
           <Field label={t('pointsScreens.statement.to')}>
-            <TextInput
-              type="date"
+            <DayInput
               value={to}
               min={from || undefined}
               max={today}

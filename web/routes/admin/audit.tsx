@@ -8,7 +8,7 @@ import { CsvButton } from '#web/features/admin/dashboard/csv-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field } from '#web/ui/field.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -89,7 +89,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </FilterSelect>
         {(['from', 'to'] as const).map((name) => (
           <Field key={name} label={t(`desk.dashboard.${name}`)}>
-            <TextInput key={view[name]} type="date" name={name} defaultValue={view[name] ?? ''} />
+            <DayInput key={view[name]} name={name} defaultValue={view[name] ?? ''} />
           </Field>
         ))}
         {view.entity_id !== null && <input type="hidden" name="entity_id" value={view.entity_id} />}

@@ -12,7 +12,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/payments.ts';
 
@@ -87,9 +87,8 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             </FilterSelect>
             {(['from', 'to'] as const).map((name) => (
               <Field key={name} label={t(`desk.dashboard.${name}`)}>
-                <TextInput
+                <DayInput
                   key={view[name]}
-                  type="date"
                   name={name}
                   max={today}
                   defaultValue={view[name] ?? ''}

@@ -11,7 +11,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/field.tsx';
+import { DayInput, TextInput } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
@@ -70,7 +70,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
           </FilterSelect>
           {(['from', 'to'] as const).map((name) => (
             <FilterInput key={name} label={t(`desk.economy.entries.${name}`)}>
-              <TextInput key={view[name]} type="date" name={name} defaultValue={view[name] ?? ''} />
+              <DayInput key={view[name]} name={name} defaultValue={view[name] ?? ''} />
             </FilterInput>
           ))}
           <FilterInput label={t('desk.economy.entries.learner')}>

@@ -120,20 +120,18 @@ interface DayFilterProps {
   value: string | null;
 }
 
-/** A day of a filter form; leaving the field applies it, as typing a day passes through others. */
+/** A day of a filter form. */
 function DayFilter({ name, label, value }: DayFilterProps) {
   return (
     <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
       <span className="text-sm whitespace-nowrap text-soft">{label}</span>
       <input
         type="date"
+        max="9999-12-31"
         // Another address is another day: the field follows it.
         key={value}
         name={name}
         defaultValue={value ?? ''}
-        onBlur={({ currentTarget }) => {
-          if (currentTarget.value !== (value ?? '')) currentTarget.form?.requestSubmit();
-        }}
         className="min-h-11 w-full rounded-md border border-line-strong/60 bg-raised px-3.5 py-2 text-ink hover:border-porcelain"
       />
     </label>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigate } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field } from '#web/ui/field.tsx';
 import { type Period, periodOf, presets, readPeriod } from './dashboard-view.ts';
 
 interface PeriodPickerProps {
@@ -65,10 +65,10 @@ export function PeriodPicker({ period, today, pathFor, action, kept = {} }: Peri
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Field label={t('desk.dashboard.from')}>
-          <TextInput type="date" name="from" defaultValue={period.from} max={today} required />
+          <DayInput name="from" defaultValue={period.from} max={today} required />
         </Field>
         <Field label={t('desk.dashboard.to')}>
-          <TextInput type="date" name="to" defaultValue={period.to} max={today} required />
+          <DayInput name="to" defaultValue={period.to} max={today} required />
         </Field>
         <Button type="submit" variant="secondary">
           {t('desk.dashboard.show')}

@@ -11,8 +11,9 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { LastDayField } from '../kit/last-day-field.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
-import { dayIn, endOfDayIn } from '../last-day.ts';
+import { dayIn } from '../last-day.ts';
 import { numberOrNullFrom } from '../number-from.ts';
 import { InvitationStateBadge } from './invitation-table.tsx';
 
@@ -64,8 +65,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
       return api.send(invitationAdminCalls.update, { params, body });
     },
   });
-  const { form, errorOf, values } = record;
-  const expiresAt = typeof values.expires_at === 'string' ? values.expires_at : null;
+  const { form, errorOf } = record;
   const link = invitation && `${origin}/auth/register?invitation_code=${invitation.code}`;
   return (
     <RecordFrame
@@ -117,19 +117,14 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
             {...form.register('max_uses', { setValueAs: numberOrNullFrom })}
           />
         </Field>
-        <Field
+        <LastDayField
+          control={form.control}
+          name="expires_at"
           label={t('desk.invitations.form.lastDay')}
           hint={t('desk.invitations.form.lastDayHint', { zone: site.time_zone })}
           error={errorOf('expires_at')}
-        >
-          <TextInput
-            type="date"
-            value={expiresAt === null ? '' : dayIn(expiresAt, site.time_zone)}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValue('expires_at', value === '' ? null : endOfDayIn(value, site.time_zone))
-            }
-          />
-        </Field>
+          timeZone={site.time_zone}
+        />
         <Checkbox label={t('desk.invitations.form.on')} {...form.register('is_active')} />
       </div>
       {invitation !== null && link !== null && (

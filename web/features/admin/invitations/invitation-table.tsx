@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
+import { Archive, CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -19,6 +19,7 @@ const looks = {
   expired: ['clay', Clock],
   used_up: ['clay', UsersRound],
   off: ['seal', CircleSlash],
+  archived: ['plain', Archive],
 } as const satisfies Record<InvitationState, readonly [BadgeTone, unknown]>;
 
 /** Whether a code lets people in, and if not, why. */
@@ -51,14 +52,18 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
           id: 'code',
           header: t('desk.invitations.columns.code'),
           lead: true,
-          cell: ({ invitation_code_id: id, code, note }) => (
+          cell: ({ invitation_code_id: id, code, note, state }) => (
             <div className="min-w-0">
-              <Link
-                to={hrefFor(id)}
-                className="inline-flex min-h-11 items-center font-mono font-medium break-all text-ink no-underline hover:underline md:min-h-0"
-              >
-                {code}
-              </Link>
+              {state === 'archived' ? (
+                <span className="font-mono break-all">{code}</span>
+              ) : (
+                <Link
+                  to={hrefFor(id)}
+                  className="inline-flex min-h-11 items-center font-mono font-medium break-all text-ink no-underline hover:underline md:min-h-0"
+                >
+                  {code}
+                </Link>
+              )}
               {note !== '' && (
                 <p className="max-w-sm text-sm break-words text-soft" dir="auto">
                   {note}
@@ -125,28 +130,34 @@ function Actions({ code, href }: { code: AdminInvitation; href: string }) {
   const { t } = useTranslation();
   const api = useApi();
   const params = { id: code.invitation_code_id };
+  const isArchived = code.state === 'archived';
   return (
     <div className="flex flex-wrap justify-end">
-      <CopyButton
-        size="sm"
-        variant="quiet"
-        className="min-h-11"
-        text={code.code}
-        label={t('desk.invitations.copyNamed', { code: code.code })}
-        copiedLabel={t('admin.copied')}
-      />
-      <Link
-        to={href}
-        aria-label={t('desk.invitations.editNamed', { code: code.code })}
-        title={t('common.edit')}
-        className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
-      >
-        <Pencil aria-hidden="true" className="size-5" />
-      </Link>
+      {!isArchived && (
+        <>
+          <CopyButton
+            size="sm"
+            variant="quiet"
+            className="min-h-11"
+            text={code.code}
+            label={t('desk.invitations.copyNamed', { code: code.code })}
+            copiedLabel={t('admin.copied')}
+          />
+          <Link
+            to={href}
+            aria-label={t('desk.invitations.editNamed', { code: code.code })}
+            title={t('common.edit')}
+            className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Link>
+        </>
+      )}
       {code.owner === null && (
         <ArchiveButton
           name={code.code}
           text={t('desk.invitations.archiveText')}
+          isArchived={isArchived}
           archive={() => api.send(invitationAdminCalls.delete, { params })}
           restore={() => api.send(invitationAdminCalls.restore, { params })}
         />

@@ -6,6 +6,7 @@ export const invitationStates = [
   'expired',
   'used_up',
   'off',
+  'archived',
 ] as const satisfies readonly InvitationState[];
 export const otherOwners = ['learner', 'all'] as const;
 

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useAction, useFailureText } from '#web/lib/browser-api.ts';
@@ -22,6 +23,19 @@ function focusPage() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
+/** How many frames the list is given to show a row that is back. */
+const FRAMES = 30;
+
+/** The keyboard goes on where it was: from the button of the row that is back. */
+function focusRow(buttonLabel: string, frames = FRAMES) {
+  // Somebody who went on to something else meanwhile is not called back.
+  if (document.activeElement?.id !== 'content') return;
+  const buttons = document.querySelectorAll<HTMLButtonElement>('main button[aria-label]');
+  const button = [...buttons].find((one) => one.ariaLabel === buttonLabel);
+  if (button) button.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusRow(buttonLabel, frames - 1));
+}
+
 /** Archives a row after one question, and offers to undo it; brings an archived one back. */
 export function ArchiveButton({
   name,
@@ -34,22 +48,29 @@ export function ArchiveButton({
   const [asking, setAsking] = useState(false);
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
+  const archiveLabel = t('admin.rewards.archiveNamed', { name });
 
   // The row may be gone when the person undoes: this must not hang on its component.
   async function bringBack() {
     try {
       const { msg } = await restore();
       toast({ text: msg });
+      focusPage();
       await revalidate();
+      focusRow(archiveLabel);
     } catch (error) {
       toast({ tone: 'error', text: failureText(error) });
     }
   }
 
   const run = useAction(async () => {
+    const takesFocus = document.activeElement?.matches(':focus-visible') === true;
     const { msg } = await archive();
-    toast({ text: msg, action: { label: t('admin.undo'), onPress: () => void bringBack() } });
+    // While the question is open, nothing outside it takes the focus.
+    flushSync(() => setAsking(false));
     focusPage();
+    const action = { label: t('admin.undo'), onPress: () => void bringBack() };
+    toast({ text: msg, action, takesFocus });
   });
 
   if (isArchived) {
@@ -64,7 +85,7 @@ export function ArchiveButton({
   return (
     <>
       <IconButton
-        label={t('admin.rewards.archiveNamed', { name })}
+        label={archiveLabel}
         icon={<Archive aria-hidden="true" className="size-5" />}
         onClick={() => setAsking(true)}
       />

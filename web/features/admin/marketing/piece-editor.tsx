@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
 import { RichTextField } from '../contents/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { RecordFrame, useRecordForm } from '../kit/record-form.tsx';
@@ -139,7 +139,7 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
                 error={errorOf('published_on')}
                 required
               >
-                <TextInput type="date" {...form.register('published_on')} />
+                <DayInput {...form.register('published_on')} />
               </Field>
             )}
             {kind.further.includes('is_active') && (

@@ -13,7 +13,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -95,7 +95,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
             </Select>
           </Field>
           <Field label={t('desk.payments.paidOn')} error={errorOf('paid_on')} required>
-            <TextInput type="date" max={today} {...form.register('paid_on')} />
+            <DayInput max={today} {...form.register('paid_on')} />
           </Field>
           <Field label={t('desk.payments.method')} error={errorOf('method')} required>
             <Select {...form.register('method')}>
