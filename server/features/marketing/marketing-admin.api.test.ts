@@ -195,7 +195,7 @@ describe.each(kinds)('a %s', (entity, calls, idName, least) => {
       ),
     });
     academy.advanceMinutes(1);
-    await change(calls, chinese[idName], { version: 1 });
+    await change(calls, chinese[idName], { [String(name)]: `${word}丙`, version: 1 });
     const found = async (query: Body) => {
       const page = await list(calls, { search: word, ...query });
       return page.list.map((row) => (row as Body)[idName]);
