@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
+import { nameOfSharedFile } from './scripts/shared-files.ts';
 
 /**
  * The service worker: one file at the root, where it may answer for every page. Built by
@@ -37,6 +38,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: nameOfSharedFile(import.meta.dirname) }] },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: { input: './web/handler.ts' },

@@ -1,3 +1,4 @@
+import './in-pages.ts';
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 import type { UploadPurpose } from './files.ts';

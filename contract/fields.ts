@@ -1,3 +1,4 @@
+import './in-pages.ts';
 import { z } from 'zod';
 
 /**

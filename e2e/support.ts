@@ -89,26 +89,38 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * A journey fails on what a person would not see at once: an error in the console, a
- * request to another host, a page that scrolls sideways.
+ * Collects what a person would not see at once: an error in the console, a broken policy of
+ * the page, a request to another host. `note` is told each.
  */
+export async function watchPage(page: Page, origin: string, note: (problem: string) => void) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    // The browser’s own document viewer is a page of the browser.
+    const isOwn = url.startsWith(origin) || /^(data|blob|chrome|chrome-extension):/.test(url);
+    if (!isOwn) note(`a request to ${url}`);
+  });
+  // A caught breach (a script made from a string) is an event and no line of the console.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // biome-ignore lint/suspicious/noConsole: the way out of the page to who watches it.
+      console.error(`The policy forbids ${violatedDirective}: ${blockedURI}`);
+    });
+  });
+}
+
+/** A journey fails on what `watchPage` sees. */
 export const test = base.extend<{ watched: undefined; expectedErrors: RegExp }>({
   /** What the console may say: a journey without a network hears of it there. */
   expectedErrors: [/status of 4\d\d/, { option: true }],
   watched: [
     async ({ page, baseURL, expectedErrors }, use) => {
       const problems: string[] = [];
-      page.on('console', (message) => {
-        const isExpected = expectedErrors.test(message.text());
-        if (message.type() === 'error' && !isExpected) problems.push(message.text());
-      });
-      page.on('pageerror', (error) => problems.push(String(error)));
-      page.on('request', (request) => {
-        const url = request.url();
-        // The browser’s own document viewer is a page of the browser.
-        const isOwn =
-          url.startsWith(baseURL ?? '') || /^(data|blob|chrome|chrome-extension):/.test(url);
-        if (!isOwn) problems.push(`a request to ${url}`);
+      await watchPage(page, baseURL ?? '', (problem) => {
+        if (!expectedErrors.test(problem)) problems.push(problem);
       });
       await use(undefined);
       expect(problems).toEqual([]);

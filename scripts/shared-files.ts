@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+/** A part that fewer pages share stays apart: what few need, all would load. */
+const PAGES_THAT_SHARE = 3;
+/** A part that is larger stays apart too: its own file is worth its turn on the line. */
+const LARGEST = 12_000;
+
+const icons = /\/node_modules\/lucide-react\//;
+
+/**
+ * Which shared file a module of the browser's half goes into (the bundler's `name` of a
+ * group): `base` holds what every page of the site loads anyway, `pages` what several pages
+ * of learners share, `icons` the icons. Left to itself the bundler makes a file of every
+ * part that two pages share: some seventy a page, most of a few hundred bytes, and on a
+ * phone's line each waits its turn. What is not named here (forms, players, the editor, the
+ * desks) stays with those who open it. `root` is the folder of the repository.
+ */
+export function nameOfSharedFile(root: string): Rolldown.CodeSplittingNameFunction {
+  let plan: ReadonlyMap<string, string> | null = null;
+  return (module, graph) => {
+    if (icons.test(module)) return 'icons';
+    // The whole graph is known when the first name is asked for, and does not change after.
+    plan ??= planSharedFiles(root, graph);
+    return plan.get(module) ?? null;
+  };
+}
+
+function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
+  const files = (pattern: string) =>
+    globSync(pattern, { cwd: path.join(root, 'web') }).map((file) => path.join(root, 'web', file));
+
+  /** What a module loads with itself: all it imports at once, icons aside, whose list names all. */
+  const reach = (module: string, reached = new Set<string>()): Set<string> => {
+    if (!reached.has(module) && !icons.test(module)) {
+      reached.add(module);
+      for (const imported of [...(graph.getModuleInfo(module)?.importedIds ?? [])]) {
+        reach(imported, reached);
+      }
+    }
+    return reached;
+  };
+
+  const plan = new Map<string, string>();
+  const pages = new Map<string, number>();
+  for (const page of files('routes/{site,learn}/*.tsx')) {
+    for (const module of reach(page)) pages.set(module, (pages.get(module) ?? 0) + 1);
+  }
+  for (const [module, count] of pages) {
+    const size = graph.getModuleInfo(module)?.code?.length ?? 0;
+    if (count >= PAGES_THAT_SHARE && size <= LARGEST) plan.set(module, 'pages');
+  }
+  for (const entry of files('{entry.client,root,routes/site/layout}.tsx')) {
+    for (const module of reach(entry)) plan.set(module, 'base');
+  }
+  return plan;
+}
