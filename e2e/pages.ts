@@ -29,7 +29,7 @@ function pathsBelow(entries: readonly RouteConfigEntry[], base = ''): RoutePath[
 }
 
 /** Files, redirects and what is only shown in case of an error. */
-const NO_PAGE = /^\/(og|403|500|\*|login$|register$|manifest)/;
+const NO_PAGE = /^\/(og|403|500|\*|admin\/\*|login$|register$|manifest)/;
 
 function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin')) return 'admin';

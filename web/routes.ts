@@ -95,6 +95,7 @@ export default [
       route('reviews', 'routes/admin/reviews.tsx'),
       route('audit', 'routes/admin/audit.tsx'),
       route('settings', 'routes/admin/settings.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
     ]),
   ),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 import { Spinner } from './spinner.tsx';
@@ -40,6 +40,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Who works with the keyboard stays on a button that is busy: it is not disabled, it refuses. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -47,7 +50,7 @@ export function Button({
   icon,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -55,9 +58,10 @@ export function Button({
     <button
       type={type}
       className={cx(buttonClass(variant, size), className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
       {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? refuse : onClick}
     >
       {/* Only hidden from the eye: the name of the button stays. */}
       <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
@@ -130,7 +134,7 @@ export function IconButton({
   icon,
   busy = false,
   className,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -139,14 +143,15 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      aria-busy={busy || undefined}
-      disabled={disabled || busy}
       className={cx(
         'inline-grid size-11 place-items-center rounded-md text-soft transition-colors',
         'hover:not-disabled:bg-wash hover:not-disabled:text-porcelain disabled:opacity-50',
         className,
       )}
       {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? refuse : onClick}
     >
       {busy ? <Spinner /> : icon}
     </button>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button, IconButton } from './button.tsx';
 
@@ -32,8 +32,11 @@ const sizes: Record<DialogSize, string> = {
  * The browser’s own modal dialog: it holds the focus, closes on Escape and gives the
  * focus back. Its content exists only while it is open.
  */
-export function Dialog({
-  open,
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
   onClose,
   title,
   hideTitle = false,
@@ -43,18 +46,27 @@ export function Dialog({
   footer,
   alert = false,
   children,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [isShown, setIsShown] = useState(false);
   const id = useId();
 
-  useEffect(() => {
+  // While it is still in the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || !open) return;
+    if (dialog === null) return;
     dialog.showModal();
+    setIsShown(true);
     return () => dialog.close();
-  }, [open]);
+  }, []);
 
-  if (!open) return null;
+  // Its content comes after it is shown, so that `autoFocus` in it is heard; else the first.
+  useLayoutEffect(() => {
+    if (isShown && document.activeElement === ref.current) {
+      ref.current?.querySelector<HTMLElement>('button')?.focus();
+    }
+  }, [isShown]);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the press is for pointers beside it.
     <dialog
@@ -75,37 +87,39 @@ export function Dialog({
         if (!alert && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={cx('flex max-h-[inherit] flex-col', size === 'full' && 'h-full')}>
-        <header className={cx('flex items-start gap-4 pt-3 pr-3 pl-6', !hideTitle && 'pb-1')}>
-          <h2 id={`${id}-title`} className={cx(hideTitle ? 'sr-only' : 'grow pt-2 text-xl')}>
-            {title}
-          </h2>
-          <IconButton
-            className="ml-auto"
-            label={closeLabel}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={onClose}
-          />
-        </header>
-        <div
-          className={cx(
-            'min-h-0 grow overflow-y-auto',
-            size === 'full' ? 'px-4 pb-4' : 'px-6 pb-6',
+      {isShown && (
+        <div className={cx('flex max-h-[inherit] flex-col', size === 'full' && 'h-full')}>
+          <header className={cx('flex items-start gap-4 pt-3 pr-3 pl-6', !hideTitle && 'pb-1')}>
+            <h2 id={`${id}-title`} className={cx(hideTitle ? 'sr-only' : 'grow pt-2 text-xl')}>
+              {title}
+            </h2>
+            <IconButton
+              className="ml-auto"
+              label={closeLabel}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={onClose}
+            />
+          </header>
+          <div
+            className={cx(
+              'min-h-0 grow overflow-y-auto',
+              size === 'full' ? 'px-4 pb-4' : 'px-6 pb-6',
+            )}
+          >
+            {description !== undefined && (
+              <div id={`${id}-text`} className="mb-4 text-soft">
+                {description}
+              </div>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </footer>
           )}
-        >
-          {description !== undefined && (
-            <div id={`${id}-text`} className="mb-4 text-soft">
-              {description}
-            </div>
-          )}
-          {children}
         </div>
-        {footer !== undefined && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
-            {footer}
-          </footer>
-        )}
-      </div>
+      )}
     </dialog>
   );
 }

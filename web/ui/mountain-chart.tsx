@@ -19,7 +19,12 @@ interface MountainChartProps {
   /** Stands on the value that is read. */
   marker?: ReactNode;
   /** Walks through the values by keyboard and touch; each is said in words. */
-  explore?: { label: string; textOf: (index: number) => string };
+  explore?: {
+    label: string;
+    textOf: (index: number) => string;
+    /** Enter, or a press of the mouse, on a value; a finger only reads. */
+    onOpen?: (index: number) => void;
+  };
   size?: 'sm' | 'md';
   className?: string;
 }
@@ -131,7 +136,18 @@ export function MountainChart({
             value={pointed ?? last}
             onChange={(event) => setPointed(Number(event.target.value))}
             onBlur={() => setPointed(null)}
-            className="absolute inset-0 size-full cursor-crosshair opacity-0"
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') explore.onOpen?.(pointed ?? last);
+            }}
+            onClick={({ nativeEvent }) => {
+              const isMouse =
+                nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
+              if (isMouse && pointed !== null) explore.onOpen?.(pointed);
+            }}
+            className={cx(
+              'absolute inset-0 size-full opacity-0',
+              explore.onOpen ? 'cursor-pointer' : 'cursor-crosshair',
+            )}
           />
         )}
       </div>

@@ -29,7 +29,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
   return (
     <div
       className={cx(
-        'min-w-0 md:overflow-x-auto md:rounded-lg md:bg-raised md:ring-1 md:ring-line',
+        'relative min-w-0 md:overflow-x-auto md:rounded-lg md:bg-raised md:ring-1 md:ring-line',
         className,
       )}
     >
@@ -43,7 +43,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                 key={id}
                 role="columnheader"
                 scope="col"
-                className={cx('px-4 py-3 font-medium', align === 'end' && 'text-right')}
+                className={cx(
+                  'px-3 py-3 font-medium whitespace-nowrap lg:px-4',
+                  align === 'end' && 'text-right',
+                )}
               >
                 {hideHeader ? <span className="sr-only">{header}</span> : header}
               </th>
@@ -66,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                     key={id}
                     role="cell"
                     className={cx(
-                      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-4 md:py-3',
+                      'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-3 md:py-3 lg:px-4',
                       align === 'end' && 'md:text-right',
                       cellClass,
                     )}

@@ -34,7 +34,7 @@ export const dashboard = {
   byDay: 'One point a day, by the academy’s calendar.',
   byWeek: 'One point a week, by the academy’s calendar.',
   span: '{{from}} – {{to}}',
-  explore: '{{name}}: move through the days with the arrow keys',
+  explore: '{{name}}: move through the days with the arrow keys, Enter shows the rows',
   pointText: '{{day}}: {{value}}',
   chartSummary:
     '{{name}} from {{from}} to {{to}}: {{total}} in all; the highest value is {{highest}}, {{at}}.',
@@ -152,6 +152,7 @@ export const dashboard = {
     review_other: '{{who}} gave “{{what}}” {{count}} stars',
   },
   back: 'Back to the dashboard',
+  ledger: 'The entries of the ledger',
   newest: 'Newest',
   older: 'Older',
   exportCsv: 'Save as a table (CSV)',

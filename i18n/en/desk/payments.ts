@@ -6,6 +6,7 @@ export const payments = {
   inFuture: 'This day has not come yet',
   paidOn: 'Paid on',
   amount: 'Amount',
+  amountAndDay: 'Amount and day',
   currency: 'Currency',
   method: 'Method',
   payer: 'Payer',

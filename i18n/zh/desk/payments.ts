@@ -9,6 +9,7 @@ export const payments: Translated<typeof en> = {
   inFuture: '收款日期不能晚于今天',
   paidOn: '收款日期',
   amount: '金额',
+  amountAndDay: '金额与日期',
   currency: '币种',
   method: '收款方式',
   payer: '付款人',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,51 +21,56 @@ interface StalePanelProps {
 /** Somebody else has saved meanwhile: what they changed, beside what stands in the form. */
 export function StalePanel({ takenOver, conflicts, onUseTheirs }: StalePanelProps) {
   const { t } = useTranslation();
+  const panel = useRef<HTMLDivElement>(null);
+  // The save did not happen: whoever pressed it reads here why.
+  useEffect(() => panel.current?.focus(), []);
   const shown = (text: string) => (text === '' ? t('admin.stale.nothing') : text);
   return (
-    <Notice live tone="warning" title={t('admin.stale.title')}>
-      <p>{t('admin.stale.text')}</p>
-      {takenOver.length > 0 && (
-        <>
-          <p className="mt-3 font-medium">{t('admin.stale.takenOver')}</p>
-          <dl className="mt-1 grid gap-1">
-            {takenOver.map(({ field, label, theirs }) => (
-              <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                <dt className="text-soft">{label}</dt>
-                <dd className="line-clamp-3">{shown(theirs)}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-      {conflicts.length > 0 && (
-        <>
-          <p className="mt-3 font-medium">{t('admin.stale.conflicts')}</p>
-          <ul className="mt-1 grid gap-3">
-            {conflicts.map(({ field, label, theirs, yours }) => (
-              <li key={field} className="rounded-md bg-raised p-3 text-ink ring-1 ring-line">
-                <p className="font-medium">{label}</p>
-                <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-                  <div>
-                    <dt className="text-soft">{t('admin.stale.theirs')}</dt>
-                    <dd className="line-clamp-4 whitespace-pre-line">{shown(theirs)}</dd>
-                  </div>
-                  <div>
-                    <dt className="text-soft">{t('admin.stale.yours')}</dt>
-                    <dd className="line-clamp-4 whitespace-pre-line">{shown(yours)}</dd>
-                  </div>
-                </dl>
-                <div className="mt-2 flex flex-wrap items-center gap-3">
-                  <Button size="sm" variant="secondary" onClick={() => onUseTheirs(field)}>
-                    {t('admin.stale.useTheirs')}
-                  </Button>
-                  <span className="text-soft">{t('admin.stale.keepYours')}</span>
+    <div ref={panel} tabIndex={-1} className="scroll-mt-20 rounded-lg">
+      <Notice live tone="warning" title={t('admin.stale.title')}>
+        <p>{t('admin.stale.text')}</p>
+        {takenOver.length > 0 && (
+          <>
+            <p className="mt-3 font-medium">{t('admin.stale.takenOver')}</p>
+            <dl className="mt-1 grid gap-1">
+              {takenOver.map(({ field, label, theirs }) => (
+                <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="line-clamp-3">{shown(theirs)}</dd>
                 </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Notice>
+              ))}
+            </dl>
+          </>
+        )}
+        {conflicts.length > 0 && (
+          <>
+            <p className="mt-3 font-medium">{t('admin.stale.conflicts')}</p>
+            <ul className="mt-1 grid gap-3">
+              {conflicts.map(({ field, label, theirs, yours }) => (
+                <li key={field} className="rounded-md bg-raised p-3 text-ink ring-1 ring-line">
+                  <p className="font-medium">{label}</p>
+                  <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+                    <div>
+                      <dt className="text-soft">{t('admin.stale.theirs')}</dt>
+                      <dd className="line-clamp-4 whitespace-pre-line">{shown(theirs)}</dd>
+                    </div>
+                    <div>
+                      <dt className="text-soft">{t('admin.stale.yours')}</dt>
+                      <dd className="line-clamp-4 whitespace-pre-line">{shown(yours)}</dd>
+                    </div>
+                  </dl>
+                  <div className="mt-2 flex flex-wrap items-center gap-3">
+                    <Button size="sm" variant="secondary" onClick={() => onUseTheirs(field)}>
+                      {t('admin.stale.useTheirs')}
+                    </Button>
+                    <span className="text-soft">{t('admin.stale.keepYours')}</span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
   );
 }

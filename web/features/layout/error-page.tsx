@@ -36,12 +36,24 @@ function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** Where the way back leads, where that is not the home page. */
+interface Home {
+  to: string;
+  label: string;
+}
+
 /** What an error boundary shows: what happened, and the way home. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, home }: { error: unknown; home?: Home }) {
   if (isConnectionLost(error)) return <ConnectionScreen />;
   const kind = kindOf(error);
   const failure = failureOf(error);
-  return <ErrorScreen kind={kind} requestId={kind === 'server' ? failure?.requestId : undefined} />;
+  return (
+    <ErrorScreen
+      kind={kind}
+      requestId={kind === 'server' ? failure?.requestId : undefined}
+      {...(home && { home })}
+    />
+  );
 }
 
 /** The fault is between the academy and the reader: the same page once more. */
@@ -63,9 +75,10 @@ interface ErrorScreenProps {
   kind: Kind;
   /** Helps the academy to find the failure in its log. */
   requestId?: string | undefined;
+  home?: Home;
 }
 
-export function ErrorScreen({ kind, requestId }: ErrorScreenProps) {
+export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
   const { t } = useTranslation();
   const data = useSiteDataIfLoaded();
   return (
@@ -85,8 +98,8 @@ export function ErrorScreen({ kind, requestId }: ErrorScreenProps) {
           {t('layout.errorPages.reference', { id: requestId })}
         </p>
       )}
-      <LinkButton to="/" className="mt-8">
-        {t('common.backHome')}
+      <LinkButton to={home?.to ?? '/'} className="mt-8">
+        {home?.label ?? t('common.backHome')}
       </LinkButton>
     </div>
   );

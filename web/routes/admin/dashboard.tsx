@@ -43,7 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         lead={t('admin.start.lead')}
       />
       {stats === null ? failed : <StatCards stats={stats} />}
-      <div className="mt-8 grid items-start gap-5 xl:grid-cols-2">
+      <div className="mt-8 grid items-start gap-5 md:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {todo === null ? failed : <TodoPanel todo={todo} today={today} />}
           {ledger === null ? failed : <LedgerPanel check={ledger} />}
@@ -67,7 +67,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <p className="mt-3 text-sm text-soft" aria-live="polite">
               {t(stats.step === 'day' ? 'desk.dashboard.byDay' : 'desk.dashboard.byWeek')}
             </p>
-            <div className="mt-4 grid gap-5 xl:grid-cols-2">
+            <div className="mt-4 grid items-start gap-5 md:grid-cols-2">
               {stats.series.map((series) => (
                 <SeriesChart key={series.metric} series={series} />
               ))}

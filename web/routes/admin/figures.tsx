@@ -4,6 +4,7 @@ import { dashboardCalls, type RowMetric } from '#contract/dashboard.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
 import {
   dashboardPath,
+  entriesPath,
   figurePath,
   readMetric,
   readPeriod,
@@ -50,6 +51,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const dayText = useDayText();
   const { metric, today, period, rows, pageCount } = loaderData;
   const name = t(`desk.dashboard.metrics.${metric}`);
+  const entries = entriesPath(metric, period);
   const days = { from: dayText(period.from), to: dayText(period.to) };
   const total = (() => {
     if (metric === 'revenue_usd') return format.price(rows.total, 'USD');
@@ -92,6 +94,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
               ? t('desk.dashboard.asOf', { day: days.to })
               : t('desk.dashboard.within', days)}
         </span>
+        {entries !== null && (
+          <Link to={entries} className="link ml-4 inline-flex min-h-11 items-center">
+            {t('desk.dashboard.ledger')}
+          </Link>
+        )}
       </p>
       {rows.list.length === 0 ? (
         <EmptyState seed={9} title={t('desk.dashboard.noRows')}>

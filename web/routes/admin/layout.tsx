@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartArea,
+  ChevronDown,
   Coins,
   FileText,
   Gift,
@@ -65,18 +66,85 @@ const icons = {
   invitations: Ticket,
 } as const;
 
+/** The sections in their groups, each group under its name. */
+function Sections() {
+  const { t } = useTranslation();
+  return adminSections.map((group) => (
+    <section key={group.label} className="mb-6 min-w-0">
+      <h2 className="px-3 py-1 font-sans text-sm font-medium text-soft">{t(group.label)}</h2>
+      {group.links.map(({ to, label, icon }) => {
+        const Icon = icons[icon];
+        return (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/admin'}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-11 items-center gap-3 rounded-md px-3 no-underline',
+                isActive ? 'bg-solid font-medium text-on-solid' : 'text-ink hover:bg-wash',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {t(label)}
+          </NavLink>
+        );
+      })}
+    </section>
+  ));
+}
+
+const links = adminSections.flatMap((group) => [...group.links]);
+
+/** On phones and tablets the sections are folded away under the name of the current one. */
+function FoldedSections() {
+  const { t } = useTranslation();
+  const { pathname, key } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went somewhere has chosen.
+  useEffect(() => {
+    if (fold.current) fold.current.open = false;
+  }, [key]);
+  const current =
+    links.find(({ to }) => to !== '/admin' && (pathname === to || pathname.startsWith(`${to}/`))) ??
+    links[0];
+  const Icon = current === undefined ? LayoutDashboard : icons[current.icon];
+  return (
+    <details
+      ref={fold}
+      className="group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.currentTarget.open = false;
+        summary.current?.focus();
+      }}
+    >
+      <summary
+        ref={summary}
+        className="flex min-h-12 items-center gap-3 px-4 font-medium hover:bg-wash"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
+        {current && t(current.label)}
+        <span className="ml-auto flex items-center gap-1 text-sm font-normal text-soft">
+          {t('layout.adminNavigation')}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="grid gap-x-4 border-t border-line p-2 sm:grid-cols-2 md:grid-cols-4">
+        <Sections />
+      </div>
+    </details>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const logout = useLogout('/auth/login');
-  const { pathname } = useLocation();
-  const sections = useRef<HTMLElement>(null);
-  // On phones the sections are a row to scroll: the current one comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one.
-  useEffect(() => {
-    sections.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
   const small = cx(buttonClass('quiet', 'sm'), 'min-h-11');
   return (
     <div className="dense-type min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] lg:grid-rows-[auto_1fr]">
@@ -107,37 +175,12 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <nav
-        ref={sections}
         aria-label={t('layout.adminNavigation')}
         className="border-line bg-sunk max-lg:border-b lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:border-r"
       >
-        <div className="relative flex gap-1 overflow-x-auto p-2 lg:block lg:p-4">
-          {adminSections.map((group) => (
-            <section key={group.label} className="flex gap-1 lg:mb-6 lg:block">
-              <h2 className="px-3 py-1 font-sans text-sm font-medium text-soft max-lg:sr-only">
-                {t(group.label)}
-              </h2>
-              {group.links.map(({ to, label, icon }) => {
-                const Icon = icons[icon];
-                return (
-                  <NavLink
-                    key={to}
-                    to={to}
-                    end={to === '/admin'}
-                    className={({ isActive }) =>
-                      cx(
-                        'flex min-h-11 items-center gap-3 rounded-md px-3 whitespace-nowrap no-underline',
-                        isActive ? 'bg-solid font-medium text-on-solid' : 'text-ink hover:bg-wash',
-                      )
-                    }
-                  >
-                    <Icon aria-hidden="true" className="size-5 shrink-0" />
-                    {t(label)}
-                  </NavLink>
-                );
-              })}
-            </section>
-          ))}
+        <FoldedSections />
+        <div className="p-4 max-lg:hidden">
+          <Sections />
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none lg:px-10">
@@ -156,9 +199,10 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
   return (
     <Frame>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} home={{ to: '/admin', label: t('layout.dashboard') }} />
     </Frame>
   );
 }

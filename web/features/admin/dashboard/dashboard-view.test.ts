@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dashboardPath, figurePath, periodOf, presets, readPeriod } from './dashboard-view.ts';
+import {
+  dashboardPath,
+  entriesPath,
+  figurePath,
+  periodOf,
+  presets,
+  readPeriod,
+} from './dashboard-view.ts';
 
 const today = '2026-03-31';
 
@@ -41,4 +48,13 @@ test('the rows of a figure have an address', () => {
   expect(figurePath('registrations', { from: '2026-03-01', to: today }, 2)).toBe(
     '/admin/figures?metric=registrations&page=2&from=2026-03-01&to=2026-03-31',
   );
+});
+
+test.each([
+  ['points_earned', '/admin/points/entries?flow=earned&from=2026-03-01&to=2026-03-31'],
+  ['points_spent', '/admin/points/entries?flow=spent&from=2026-03-01&to=2026-03-31'],
+  ['points_liability', '/admin/points/entries?flow=circulation&to=2026-03-31'],
+  ['registrations', null],
+] as const)('the entries of the ledger behind “%s” are at %s', (metric, path) => {
+  expect(entriesPath(metric, { from: '2026-03-01', to: today })).toBe(path);
 });

@@ -4,6 +4,7 @@ import {
   rowMetrics,
   USUAL_PERIOD_DAYS,
 } from '#contract/dashboard.ts';
+import type { LedgerFlow } from '#contract/economy.ts';
 import { aDay, oneOf } from '../kit/list-view.ts';
 
 /** Days of the academy, both included. */
@@ -69,6 +70,22 @@ export function figurePath(metric: RowMetric, period: Period, page = 1): string 
 /** Money has a page of its own, with more to do than to look. */
 export function paymentsPath(period: Period, currency?: string): string {
   return withPeriod('/admin/payments', period, { ...(currency !== undefined && { currency }) });
+}
+
+/** Figures of points, and the flow of the ledger that makes them up. */
+const flows: Partial<Record<RowMetric, LedgerFlow>> = {
+  points_earned: 'earned',
+  points_spent: 'spent',
+  points_liability: 'circulation',
+};
+
+/** The entries of the ledger behind a figure of points; null for any other figure. */
+export function entriesPath(metric: RowMetric, { from, to }: Period): string | null {
+  const flow = flows[metric];
+  if (flow === undefined) return null;
+  // What is owed on a day is all that came and went until then.
+  const days = flow === 'circulation' ? { to } : { from, to };
+  return `/admin/points/entries?${new URLSearchParams({ flow, ...days })}`;
 }
 
 export const readMetric = oneOf(rowMetrics);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DashboardStats, SeriesMetric } from '#contract/dashboard.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
@@ -32,6 +32,7 @@ export function SeriesChart({ series }: { series: Series }) {
   const dayText = useDayText();
   const { metric, total, points } = series;
   const valueText = useValueText(metric);
+  const navigate = useNavigate();
   const first = points[0];
   const last = points.at(-1);
   const middle = points[Math.floor(points.length / 2)];
@@ -93,6 +94,7 @@ export function SeriesChart({ series }: { series: Series }) {
               value: valueText(point.value),
             });
           },
+          onOpen: (index) => void navigate(figurePath(metric, points[index] ?? last)),
         }}
         ticks={[
           dayText(first.from, 'short'),

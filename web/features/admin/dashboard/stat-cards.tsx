@@ -119,7 +119,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
           {t('desk.dashboard.comparedWith', { day: dayText(comparedWith) })}
         </p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
         {countCards.map(({ key, Icon }) => (
           <Card
             key={key}

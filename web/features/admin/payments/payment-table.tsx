@@ -27,26 +27,22 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
         columns={[
           {
             id: 'amount',
-            header: t('desk.payments.amount'),
+            header: t('desk.payments.amountAndDay'),
             align: 'end',
-            cell: ({ amount, currency, voided_at: voidedAt }) => (
-              <span
-                className={cx(
-                  'font-semibold whitespace-nowrap',
-                  voidedAt && 'text-soft line-through',
-                )}
-              >
-                {format.price(amount, currency)}
-              </span>
-            ),
-          },
-          {
-            id: 'paid_on',
-            header: t('desk.payments.paidOn'),
-            cell: ({ paid_on: day }) => (
-              <time dateTime={day} className="whitespace-nowrap">
-                {dayText(day)}
-              </time>
+            cell: ({ amount, currency, paid_on: day, voided_at: voidedAt }) => (
+              <>
+                <span
+                  className={cx(
+                    'font-semibold whitespace-nowrap',
+                    voidedAt && 'text-soft line-through',
+                  )}
+                >
+                  {format.price(amount, currency)}
+                </span>
+                <time dateTime={day} className="block text-sm whitespace-nowrap text-soft">
+                  {dayText(day)}
+                </time>
+              </>
             ),
           },
           {
@@ -64,7 +60,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                       {name}
                     </Link>
                   )}
-                  <span className="block text-sm break-all text-soft">{email}</span>
+                  <span className="block text-sm break-words text-soft">{email}</span>
                 </>
               );
             },
@@ -109,7 +105,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                 <Button
                   variant="quiet"
                   size="sm"
-                  className="min-h-11"
+                  className="min-h-11 whitespace-nowrap"
                   onClick={() => setVoiding(payment)}
                 >
                   {t('desk.payments.void')}
