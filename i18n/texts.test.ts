@@ -78,8 +78,10 @@ describe('every text is used', () => {
   const sources = ['contract', 'server', 'web']
     .map((room) => read(path.join(root, room)))
     .join('\n');
-  const helper = fs.readFileSync(path.join(root, 'i18n/validation-sentence.ts'), 'utf8');
-  const all = `${sources}\n${helper}`;
+  const helpers = ['i18n/validation-sentence.ts', 'i18n/audit-words.ts']
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  const all = `${sources}\n${helpers}`;
   /** `errors.${code}`: keys put together where they are used; the part before is named. */
   const prefixes = [...all.matchAll(/`([\w.]+)\$\{/g)].map((m) => m[1] ?? '');
 

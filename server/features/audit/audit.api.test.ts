@@ -118,7 +118,7 @@ describe('the audit', () => {
     });
   });
 
-  test('is a table for spreadsheets, with the changed fields alone', async () => {
+  test('is a table for spreadsheets in words, with the changed fields alone', async () => {
     const answer = await academy.app.inject({
       url: '/api/admin/audit.csv?action=reward.update',
       headers: { authorization: `Bearer ${chen.token}`, 'accept-language': 'en' },
@@ -128,7 +128,7 @@ describe('the audit', () => {
     const [head, row, end] = answer.body.split('\r\n');
     expect(head).toContain('Time (Asia/Singapore),Who,Action');
     expect(row).toMatch(
-      /^\d+,2026-03-02 00:00:00,林致远,reward.update,reward,7,"{""points_required"":50}","{""points_required"":60}"$/,
+      /^\d+,2026-03-02 00:00:00,林致远,changed,Reward,7,Price in points: 50,Price in points: 60$/,
     );
     expect(end).toBe('');
   });

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import { AUDIT_FILE_LIMIT } from '#contract/audit.ts';
 import type { Db } from '#database/open.ts';
+import { auditWords } from '#i18n/audit-words.ts';
 import { academyClock } from '../../academy-day.ts';
 import { type CsvCell, csvTable } from '../../kit/csv.ts';
 import { Failure } from '../../kit/failure.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
-import { changedFields } from './audit.rules.ts';
+import { changedFields, writeSide } from './audit.rules.ts';
 
 /**
- * The audit as a table for spreadsheets, written while it is sent: a row a change, with the
- * changed fields before and after as JSON, so that nothing of them is lost.
+ * The audit as a table for spreadsheets, written while it is sent: a row a change, in the
+ * reader’s words, with the changed fields before and after.
  * @throws Failure VALIDATION_FAILED, in words, where there are too many lines
  */
 export async function writeAuditCsv(
@@ -24,6 +25,7 @@ export async function writeAuditCsv(
     throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
+  const words = auditWords(t);
   const header = [
     t('desk.audit.csv.number'),
     t('desk.audit.csv.time', { timeZone }),
@@ -42,11 +44,11 @@ export async function writeAuditCsv(
           row.audit_id,
           clock(row.at),
           row.actor_name,
-          row.action,
-          row.entity,
+          words.verb(row.action),
+          words.entity(row.entity),
           row.entity_id,
-          before,
-          after,
+          writeSide(before, words.field),
+          writeSide(after, words.field),
         ];
       });
     }

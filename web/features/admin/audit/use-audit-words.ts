@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { auditEntities, auditFields, auditVerbs } from '#contract/audit-words.ts';
 import { paymentMethods } from '#contract/payments.ts';
+import { auditWords } from '#i18n/audit-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { nameOf } from './changed-fields.ts';
@@ -66,37 +66,9 @@ export function useAuditWords() {
   const format = useFormat();
   const text = usePick();
 
-  const entity = (name: string): string => {
-    const known = find(auditEntities, name);
-    return known === undefined ? name : t(`desk.audit.entities.${known}`);
-  };
-
-  /** `reward.update`: the part after the point. */
-  const verb = (action: string): string => {
-    const name = action.slice(action.lastIndexOf('.') + 1);
-    const known = find(auditVerbs, name);
-    return known === undefined ? name : t(`desk.audit.verbs.${known}`);
-  };
-
-  /** A whole action as a choice of a list. */
-  const action = (name: string): string => {
-    const about = name.slice(0, Math.max(0, name.lastIndexOf('.')));
-    return about === 'points'
-      ? `${entity('point_entry')} · ${verb(name)}`
-      : `${entity(about)} · ${verb(name)}`;
-  };
-
-  const oneField = (name: string): string => {
-    if (/^\d+$/.test(name)) return t('desk.audit.item', { number: Number(name) });
-    const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
-    const known = find(auditFields, base);
-    // A line of long ago may have a field that nothing has any more.
-    if (known === undefined) return name.replaceAll('_', ' ');
-    const label = t(`desk.audit.fields.${known}`);
-    return base === name ? label : t('desk.audit.inChinese', { field: label });
-  };
+  const words = auditWords(t);
   const field = (path: readonly string[]): string =>
-    path.length === 0 ? t('desk.audit.state') : path.map(oneField).join(' · ');
+    path.length === 0 ? t('desk.audit.state') : path.map(words.field).join(' · ');
 
   /** A part of a list: its value, or what it is called. */
   const part = (raw: unknown): string => {
@@ -123,7 +95,7 @@ export function useAuditWords() {
     return shorten(plainOf(raw) || raw);
   };
 
-  return { entity, verb, action, field, value };
+  return { ...words, field, value };
 }
 
 function shorten(text: string): string {

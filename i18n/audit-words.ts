@@ -1,0 +1,42 @@
+import type { i18n } from 'i18next';
+import { auditEntities, auditFields, auditVerbs } from '#contract/audit-words.ts';
+
+const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
+  words.find((one) => one === word);
+
+/**
+ * What the audit says, in the reader’s words: on its page and in its file.
+ * @param t of a language whose texts of the desk are loaded
+ */
+export function auditWords(t: i18n['t']) {
+  const entity = (name: string): string => {
+    const known = find(auditEntities, name);
+    return known === undefined ? name : t(`desk.audit.entities.${known}`);
+  };
+
+  /** `reward.update`: the part after the point. */
+  const verb = (action: string): string => {
+    const name = action.slice(action.lastIndexOf('.') + 1);
+    const known = find(auditVerbs, name);
+    return known === undefined ? name : t(`desk.audit.verbs.${known}`);
+  };
+
+  /** A whole action: what it is about, and what was done. */
+  const action = (name: string): string => {
+    const about = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+    return `${entity(about === 'points' ? 'point_entry' : about)} · ${verb(name)}`;
+  };
+
+  /** The name of a field; the place of a part, counted from 1, is a name too. */
+  const field = (name: string): string => {
+    if (/^\d+$/.test(name)) return t('desk.audit.item', { number: Number(name) });
+    const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
+    const known = find(auditFields, base);
+    // A line of long ago may have a field that nothing has any more.
+    if (known === undefined) return name.replaceAll('_', ' ');
+    const label = t(`desk.audit.fields.${known}`);
+    return base === name ? label : t('desk.audit.inChinese', { field: label });
+  };
+
+  return { entity, verb, action, field };
+}
