@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import { id, idParams, isoTime, listOf, locale, MAX_POINTS, nothing, pageQuery } from './fields.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  locale,
+  MAX_POINTS,
+  money,
+  nothing,
+  pageQuery,
+} from './fields.ts';
 import { contentType } from './learning.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'inactive']);
@@ -61,12 +71,7 @@ export const adminCourse = z
   .meta({ id: 'AdminCourse' });
 export type AdminCourse = z.output<typeof adminCourse>;
 
-/** Cents are the smallest coin in both currencies; a third digit is a slip of the hand. */
-const price = z
-  .number()
-  .min(0)
-  .max(9_999_999.99)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
+const price = money(9_999_999.99);
 
 /** What an admin writes of a course. At least one language of the title is needed. */
 const courseFields = {

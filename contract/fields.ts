@@ -18,6 +18,17 @@ export const id = z.int().min(1).max(MAX_ID);
 /** A positive whole number of points. */
 export const pointsAmount = z.int().min(1).max(MAX_POINTS);
 
+/**
+ * An amount of money from 0. Cents are its smallest coin; a third digit is a slip of the
+ * hand and not rounded away.
+ */
+export const money = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((amount) => Number(amount.toFixed(2)) === amount, { error: '@two_decimals' });
+
 /** ISO has a year 0, the calendar of the database has none. */
 const hasYear = (text: string) => !text.startsWith('0000');
 

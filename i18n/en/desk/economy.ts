@@ -47,11 +47,21 @@ export const economy = {
     restored: 'The category is back',
   },
   rewards: {
+    open_one: '{{count}} open',
+    open_other: '{{count}} open',
+    openHold_one: '{{count}} open request has its piece already.',
+    openHold_other: '{{count}} open requests have their pieces already.',
+    openGoOn_one: '{{count}} open request goes on and can still be approved and shipped.',
+    openGoOn_other: '{{count}} open requests go on and can still be approved and shipped.',
     inCatalogue: 'In the catalogue',
     archivedOnly: 'Archived',
     restored: 'The reward is back, with the status it had',
   },
   queue: {
+    oneReward: 'Only requests for reward no. {{id}}',
+    allRewards: 'Requests for all rewards',
+    noNumber: 'The carrier gives no tracking number',
+    numberOrNone: 'Enter the tracking number, or tick that there is none',
     export: 'Export for the courier',
     exportChosen: 'Export {{count}}',
     exported: 'The list has been saved',
@@ -119,7 +129,8 @@ export const economy = {
     leftUntil: '{{points}} left, until {{day}}',
     from: 'From',
     to: 'To',
-    learner: 'Learner number',
+    ofOne: 'Entries of {{name}} only',
+    ofAll: 'Entries of everybody',
     columns: {
       entry: 'Entry',
       learner: 'Learner',
@@ -160,6 +171,11 @@ export const economy = {
       remaining: 'Left of it',
       expires: 'Ends ({{timeZone}})',
     },
+  },
+  adjust: {
+    found_one: '{{count}} person found',
+    found_other: '{{count}} people found. Choose one:',
+    more: 'There are more. Type more of the name or email.',
   },
   history: {
     title: 'Past values',

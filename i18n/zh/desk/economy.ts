@@ -48,11 +48,21 @@ export const economy: Translated<typeof english> = {
     restored: '分类已恢复',
   },
   rewards: {
+    open_one: '未结 {{count}} 份',
+    open_other: '未结 {{count}} 份',
+    openHold_one: '另有 {{count}} 份未结申请，已各自预留一件。',
+    openHold_other: '另有 {{count}} 份未结申请，已各自预留一件。',
+    openGoOn_one: '还有 {{count}} 份未结申请，仍可照常批准、发货。',
+    openGoOn_other: '还有 {{count}} 份未结申请，仍可照常批准、发货。',
     inCatalogue: '目录中',
     archivedOnly: '已归档',
     restored: '奖品已恢复，状态与归档前相同',
   },
   queue: {
+    oneReward: '只看第 {{id}} 号奖励的申请',
+    allRewards: '查看全部奖励的申请',
+    noNumber: '快递公司不提供运单号',
+    numberOrNone: '请填写运单号；如果没有，请勾选下方选项',
     export: '导出给快递',
     exportChosen: '导出 {{count}} 条',
     exported: '清单已保存',
@@ -120,7 +130,8 @@ export const economy: Translated<typeof english> = {
     leftUntil: '还剩 {{points}} 积分，{{day}}到期',
     from: '从',
     to: '到',
-    learner: '学员编号',
+    ofOne: '只看{{name}}的明细',
+    ofAll: '查看全部学员',
     columns: {
       entry: '明细',
       learner: '学员',
@@ -161,6 +172,11 @@ export const economy: Translated<typeof english> = {
       remaining: '剩余积分',
       expires: '到期时间（{{timeZone}}）',
     },
+  },
+  adjust: {
+    found_one: '找到 {{count}} 人',
+    found_other: '找到 {{count}} 人，请选择：',
+    more: '还有更多结果，请输入更完整的姓名或邮箱。',
   },
   history: {
     title: '历史数值',

@@ -169,7 +169,7 @@ describe('an admin', () => {
       {
         action: 'points.adjust',
         actor_user_id: admin.userId,
-        after: { point_id: data.point_id, amount: 25, reason: 'A prize' },
+        after: { point_id: data.point_id, user_name: learner.name, amount: 25, reason: 'A prize' },
       },
       { action: 'points.adjust', after: { amount: -125 } },
     ]);

@@ -29,6 +29,11 @@ import { reverseEntry } from './reverse-entry.ts';
 import { signIn } from './sign-in.ts';
 import { serveStatements } from './statement.routes.ts';
 
+/** Whose points they are, as the audit tells it. */
+async function nameOf(db: Db, userId: number): Promise<string> {
+  return (await getLearner(db, userId)).name;
+}
+
 const HISTORY_PAGE = 20;
 const RULES_PAGE = 20;
 
@@ -113,7 +118,7 @@ export function serveAdminPoints(app: FastifyInstance): void {
         action: 'points.adjust',
         entity: 'user',
         entityId: params.id,
-        after: { point_id: written.pointId, ...body },
+        after: { user_name: await nameOf(tx, params.id), point_id: written.pointId, ...body },
       });
       return written;
     });
@@ -132,7 +137,7 @@ export function serveAdminPoints(app: FastifyInstance): void {
         action: 'points.reverse',
         entity: 'point_entry',
         entityId: params.id,
-        after: { point_id: written.pointId, ...body },
+        after: { user_name: await nameOf(tx, written.userId), point_id: written.pointId, ...body },
       });
       return written;
     });

@@ -37,6 +37,7 @@ export function presentAdminReward(row: AdminRewardRow): AdminReward {
   return {
     ...presentCommon(row),
     redemption_count: row.redemption_count,
+    open_requests: row.open_requests,
     created_at: row.created_at.toISOString(),
     archived: row.archived_at !== null,
     version: row.version,

@@ -63,6 +63,7 @@ describe('adding a reward', () => {
       requires_shipping: true,
       status: 'draft',
       redemption_count: 0,
+      open_requests: 0,
       created_at: academy.now.toISOString(),
       archived: false,
       version: 1,
@@ -95,6 +96,7 @@ describe('adding a reward', () => {
     ['a broken price', { points_required: 1.5 }, 'points_required'],
     ['a price in quotes', { points_required: '100' }, 'points_required'],
     ['a negative value', { value: -0.01 }, 'value'],
+    ['a third decimal of money', { value: 8.005 }, 'value'],
     ['a negative stock', { available_stock: -1 }, 'available_stock'],
     ['half a mug', { available_stock: 0.5 }, 'available_stock'],
     ['a negative limit', { max_per_user: -1 }, 'max_per_user'],
@@ -316,13 +318,13 @@ describe('the list of rewards', () => {
     expect(await list({ page: 2, limit: 2 })).toEqual([tea]);
   });
 
-  test('counts the requests that came to something', async () => {
+  test('counts the requests that came to something, and those that are open', async () => {
     const { reward_id } = await addReward(academy, admin, { points_required: 10 });
     const learner = await academy.addLearner({ points: 100 });
     await redeemed(academy, learner, reward_id);
     const redemption_id = await redeemed(academy, learner, reward_id);
     await academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
-    expect((await get(reward_id)).data.redemption_count).toBe(1);
+    expect((await get(reward_id)).data).toMatchObject({ redemption_count: 1, open_requests: 1 });
   });
 
   test('is for admins alone', async () => {

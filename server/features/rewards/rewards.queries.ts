@@ -3,7 +3,7 @@ import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
 import { likePattern } from '../../kit/like-pattern.ts';
-import { countedStatuses } from './rewards.rules.ts';
+import { countedStatuses, openStatuses } from './rewards.rules.ts';
 
 interface Page {
   page: number;
@@ -17,6 +17,15 @@ function redemptionCount(eb: ExpressionBuilder<DB, 'rewards'>) {
     .select((inner) => inner.fn.countAll<number>().as('count'))
     .whereRef('reward_redemptions.reward_id', '=', 'rewards.reward_id')
     .where('status', 'in', countedStatuses);
+}
+
+/** How many requests for a reward wait for a step of an admin. */
+function openCount(eb: ExpressionBuilder<DB, 'rewards'>) {
+  return eb
+    .selectFrom('reward_redemptions')
+    .select((inner) => inner.fn.countAll<number>().as('count'))
+    .whereRef('reward_redemptions.reward_id', '=', 'rewards.reward_id')
+    .where('status', 'in', openStatuses);
 }
 
 /** Rewards with their category; archived ones are gone for all but who brings them back. */
@@ -155,6 +164,7 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
     .selectAll('rewards')
     .select(categoryColumns)
     .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+    .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', '=', rewardId)
     .executeTakeFirst();
 }
@@ -222,6 +232,7 @@ async function findAdminRewards(db: Db, ids: readonly number[], archived: boolea
     .selectAll('rewards')
     .select(categoryColumns)
     .select((eb) => redemptionCount(eb).$asScalar().$notNull().as('redemption_count'))
+    .select((eb) => openCount(eb).$asScalar().$notNull().as('open_requests'))
     .where('reward_id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.reward_id, row]));

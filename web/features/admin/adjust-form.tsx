@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
+import { pointsAmount } from '#contract/fields.ts';
 import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -16,6 +17,9 @@ import { numberFrom } from './number-from.ts';
 
 const directions = ['add', 'take'] as const;
 
+/** The direction is chosen beside it: a minus would say it twice, or the opposite. */
+const wishBody = adjustmentBody.extend({ amount: pointsAmount });
+
 /** Adds points to a learner, or takes them, with the reason that they will read. */
 export function AdjustForm({ balance }: { balance: PointsBalance }) {
   const { t } = useTranslation();
@@ -25,10 +29,10 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
   /** One key an intention: a second press, or a retry without an answer, moves points once. */
   const key = useRef<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
-    adjustmentBody,
+    wishBody,
     async ({ amount, reason }) => {
       key.current ??= newIdempotencyKey();
-      const change = direction === 'take' ? -Math.abs(amount) : Math.abs(amount);
+      const change = direction === 'take' ? -amount : amount;
       try {
         const { msg } = await api.send(pointAdminCalls.adjust, {
           params: { id: balance.user_id },
@@ -47,7 +51,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
       }
     },
   );
-  const amount = Math.abs(form.watch('amount') ?? 0);
+  const amount = form.watch('amount') ?? 0;
   const after = balance.available_points + (direction === 'take' ? -amount : amount);
   /** What is asked for now is not what was asked for before. */
   const changed = () => {
@@ -97,7 +101,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
       </Field>
       <p className="flex items-center gap-3">
         <span className="text-soft">{t('admin.points.adjust.after')}</span>
-        {Number.isFinite(after) && (
+        {Number.isFinite(after) && after >= 0 && (
           <Points amount={after} label={t('common.points', { count: after })} />
         )}
       </p>

@@ -16,9 +16,8 @@ import { ReverseDialog } from './economy/reverse-dialog.tsx';
 export interface FoundLearner {
   balance: PointsBalance;
   entries: PointEntry[];
-  /** As far as a request of theirs tells it. */
-  name: string | null;
-  email: string | null;
+  name: string;
+  email: string;
 }
 
 /** A learner’s balance and latest entries, and the two ways to correct them. */
@@ -27,22 +26,25 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
   const format = useFormat();
   const [reversing, setReversing] = useState<PointEntry | null>(null);
   const { balance, entries, name, email } = learner;
-  const title = name ?? t('admin.points.adjust.learner', { id: balance.user_id });
   return (
     <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div>
         <div className="mb-6 flex items-center gap-4">
-          <Avatar name={title} src={null} className="size-12" />
+          <Avatar name={name} src={null} className="size-12" />
           <div className="min-w-0">
             <h3 className="text-lg">
               <Link
                 to={`/admin/users/${balance.user_id}`}
                 className="link inline-flex min-h-11 items-center"
               >
-                {title}
+                {name}
               </Link>
             </h3>
-            {email !== null && <p className="truncate text-sm text-soft">{email}</p>}
+            <p className="truncate text-sm text-soft">
+              {email}
+              {' · '}
+              {t('admin.points.adjust.learner', { id: balance.user_id })}
+            </p>
           </div>
           <Points
             amount={balance.available_points}

@@ -11,7 +11,14 @@ import {
 } from './redemption-queue.ts';
 
 const read = (query: string) => readQueueView(new URLSearchParams(query));
-const start: QueueView = { tab: 'pending', search: '', sort: 'oldest', page: 1, request: null };
+const start: QueueView = {
+  tab: 'pending',
+  search: '',
+  sort: 'oldest',
+  page: 1,
+  reward: null,
+  request: null,
+};
 
 describe('the address of the queue', () => {
   it.each<[string, Partial<QueueView>]>([
@@ -23,13 +30,14 @@ describe('the address of the queue', () => {
     ['sort=points', { sort: 'points' }],
     ['request=31', { request: 31 }],
     ['request=x', {}],
+    ['reward=7', { reward: 7 }],
   ])('reads ?%s', (query, expected) => {
     expect(read(query)).toEqual({ ...start, ...expected });
   });
 
   it.each([
     '/admin/redemptions',
-    '/admin/redemptions?status=shipped&search=lin&sort=newest&page=2&request=4',
+    '/admin/redemptions?status=shipped&search=lin&sort=newest&page=2&reward=7&request=4',
   ])('writes %s as it was read', (path) => {
     expect(queuePath(read(path.split('?')[1] ?? ''))).toBe(path);
   });

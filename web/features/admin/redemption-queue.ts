@@ -23,19 +23,25 @@ export interface QueueView {
   search: string;
   sort: QueueSort;
   page: number;
+  /** Only requests for this reward. */
+  reward: number | null;
   /** The request that is open in full. */
   request: number | null;
 }
 
 /** What the address of the queue asks for; what it does not know falls out. */
 export function readQueueView(params: URLSearchParams): QueueView {
-  const request = params.get('request') ?? '';
+  const idIn = (name: string) => {
+    const text = params.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  };
   return {
     tab: queueTabs.find((tab) => tab === params.get('status')) ?? 'pending',
     search: (params.get('search') ?? '').trim().slice(0, 200),
     sort: queueSorts.find((sort) => sort === params.get('sort')) ?? 'oldest',
     page: pageFrom(params.get('page')),
-    request: /^[1-9]\d{0,8}$/.test(request) ? Number(request) : null,
+    reward: idIn('reward'),
+    request: idIn('request'),
   };
 }
 
@@ -46,6 +52,7 @@ export function queuePath(view: Partial<QueueView>): string {
   if (view.search) query.set('search', view.search);
   if (view.sort && view.sort !== 'oldest') query.set('sort', view.sort);
   if (view.page && view.page > 1) query.set('page', String(view.page));
+  if (view.reward) query.set('reward', String(view.reward));
   if (view.request) query.set('request', String(view.request));
   const text = query.toString();
   return text === '' ? '/admin/redemptions' : `/admin/redemptions?${text}`;

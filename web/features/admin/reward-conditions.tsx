@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { LastDayField } from './kit/last-day-field.tsx';
@@ -11,10 +12,18 @@ import { rewardStatuses } from './reward-list-view.ts';
 
 interface RewardConditionsProps extends RewardForm {
   categories: readonly RewardCategory[];
+  /** Requests that wait for a step; they have their piece already. */
+  openRequests: number;
 }
 
 /** What a reward costs, how many there are, and whether it is offered. */
-export function RewardConditions({ form, values, errorOf, categories }: RewardConditionsProps) {
+export function RewardConditions({
+  form,
+  values,
+  errorOf,
+  categories,
+  openRequests,
+}: RewardConditionsProps) {
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();
@@ -47,7 +56,14 @@ export function RewardConditions({ form, values, errorOf, categories }: RewardCo
         </Field>
         <Field
           label={t('admin.rewards.form.stock')}
-          hint={t('admin.rewards.form.stockHint')}
+          hint={
+            <Sentences
+              parts={[
+                t('admin.rewards.form.stockHint'),
+                openRequests > 0 && t('desk.economy.rewards.openHold', { count: openRequests }),
+              ]}
+            />
+          }
           error={errorOf('available_stock')}
         >
           <TextInput

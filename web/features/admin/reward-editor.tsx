@@ -78,7 +78,13 @@ export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) 
         values={values}
         errorOf={errorOf}
       />
-      <RewardConditions form={form} values={values} errorOf={errorOf} categories={categories} />
+      <RewardConditions
+        form={form}
+        values={values}
+        errorOf={errorOf}
+        categories={categories}
+        openRequests={reward?.open_requests ?? 0}
+      />
     </RecordFrame>
   );
 }

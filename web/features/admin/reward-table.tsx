@@ -6,6 +6,7 @@ import { stockState } from '#web/features/rewards/reward-offer.ts';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ArchiveButton } from './kit/archive-button.tsx';
 import { missingLanguages } from './missing-language.ts';
+import { queuePath } from './redemption-queue.ts';
 
 const tones: Record<AdminReward['status'], BadgeTone> = {
   active: 'jade',
@@ -31,6 +33,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
   const text = usePick();
   const format = useFormat();
   const api = useApi();
+  const locale = useLocale();
   const nameOf = (reward: AdminReward) => text(reward.name, reward.name_zh).text;
 
   return (
@@ -75,7 +78,21 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
           id: 'redeemed',
           header: t('admin.rewards.columns.redeemed'),
           align: 'end',
-          cell: ({ redemption_count }) => format.number(redemption_count),
+          cell: ({ reward_id: id, redemption_count, open_requests }) => (
+            <div>
+              <Link
+                to={queuePath({ tab: 'all', reward: id })}
+                className="link inline-flex min-h-11 min-w-11 items-center justify-end"
+              >
+                {format.number(redemption_count)}
+              </Link>
+              {open_requests > 0 && (
+                <p className="text-sm text-soft">
+                  {t('desk.economy.rewards.open', { count: open_requests })}
+                </p>
+              )}
+            </div>
+          ),
         },
         {
           id: 'actions',
@@ -96,7 +113,12 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
               )}
               <ArchiveButton
                 name={nameOf(reward)}
-                text={t('admin.rewards.archiveText')}
+                text={[
+                  ...(reward.open_requests > 0
+                    ? [t('desk.economy.rewards.openGoOn', { count: reward.open_requests })]
+                    : []),
+                  t('admin.rewards.archiveText'),
+                ].join(locale === 'zh' ? '' : ' ')}
                 isArchived={reward.archived}
                 archive={() =>
                   api.send(rewardAdminCalls.deleteReward, { params: { id: reward.reward_id } })

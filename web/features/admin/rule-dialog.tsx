@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { RuleHistory } from './economy/rule-history.tsx';
+import { useLeaveQuestion } from './kit/leave-question.tsx';
 import { numberFrom, numberOrNullFrom } from './number-from.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useStale } from './use-stale.ts';
@@ -72,6 +73,8 @@ export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialo
     put: (field, value) => form.setValue(field, value as never),
   });
 
+  const leaving = useLeaveQuestion(form.formState.isDirty, onClose);
+
   const labels: Record<RuleField, string> = {
     amount: t('admin.points.rules.amount'),
     daily_cap: t('admin.points.rules.cap'),
@@ -87,86 +90,89 @@ export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialo
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={action}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {t('common.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={onSubmit}>
-        {stale.stale !== null && theirs !== null && (
-          <StalePanel
-            takenOver={stale.stale.takeOver.map((field) => ({
-              field,
-              label: labels[field],
-              theirs: wordOf(field, theirs[field]),
-            }))}
-            conflicts={stale.stale.conflicts.map((field) => ({
-              field,
-              label: labels[field],
-              theirs: wordOf(field, theirs[field]),
-              yours: wordOf(field, mine[field]),
-            }))}
-            onUseTheirs={(field) => stale.takeTheirs(field as RuleField)}
-          />
-        )}
-        {rule.amount === null ? (
-          <p>
-            <span className="text-soft">{labels.amount}: </span>
-            {t('admin.points.rules.ofSubject')}
-          </p>
-        ) : (
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={leaving.close}
+        closeLabel={t('common.close')}
+        title={action}
+        footer={
+          <>
+            <Button variant="secondary" onClick={leaving.close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {t('common.save')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={onSubmit}>
+          {stale.stale !== null && theirs !== null && (
+            <StalePanel
+              takenOver={stale.stale.takeOver.map((field) => ({
+                field,
+                label: labels[field],
+                theirs: wordOf(field, theirs[field]),
+              }))}
+              conflicts={stale.stale.conflicts.map((field) => ({
+                field,
+                label: labels[field],
+                theirs: wordOf(field, theirs[field]),
+                yours: wordOf(field, mine[field]),
+              }))}
+              onUseTheirs={(field) => stale.takeTheirs(field as RuleField)}
+            />
+          )}
+          {rule.amount === null ? (
+            <p>
+              <span className="text-soft">{labels.amount}: </span>
+              {t('admin.points.rules.ofSubject')}
+            </p>
+          ) : (
+            <Field
+              label={labels.amount}
+              hint={t('admin.points.rules.amountHint')}
+              error={errorOf('amount')}
+            >
+              <TextInput
+                autoFocus
+                {...number}
+                {...form.register('amount', { setValueAs: numberFrom })}
+              />
+            </Field>
+          )}
           <Field
-            label={labels.amount}
-            hint={t('admin.points.rules.amountHint')}
-            error={errorOf('amount')}
+            label={labels.daily_cap}
+            hint={t('admin.points.rules.capHint')}
+            error={errorOf('daily_cap')}
           >
             <TextInput
-              autoFocus
               {...number}
-              {...form.register('amount', { setValueAs: numberFrom })}
+              {...form.register('daily_cap', { setValueAs: numberOrNullFrom })}
             />
           </Field>
-        )}
-        <Field
-          label={labels.daily_cap}
-          hint={t('admin.points.rules.capHint')}
-          error={errorOf('daily_cap')}
-        >
-          <TextInput
-            {...number}
-            {...form.register('daily_cap', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
-        <Field
-          label={labels.expires_after_days}
-          hint={t('admin.points.rules.expiryHint')}
-          error={errorOf('expires_after_days')}
-        >
-          <TextInput
-            {...number}
-            {...form.register('expires_after_days', { setValueAs: numberOrNullFrom })}
-          />
-        </Field>
-        <Checkbox label={t('admin.points.rules.active')} {...form.register('is_active')} />
-        {failure !== null && (
-          <Notice live tone="error" title={t('admin.points.rules.failed')}>
-            {failure}
-          </Notice>
-        )}
-      </Form>
-      <RuleHistory changes={history.list} count={history.count} />
-    </Dialog>
+          <Field
+            label={labels.expires_after_days}
+            hint={t('admin.points.rules.expiryHint')}
+            error={errorOf('expires_after_days')}
+          >
+            <TextInput
+              {...number}
+              {...form.register('expires_after_days', { setValueAs: numberOrNullFrom })}
+            />
+          </Field>
+          <Checkbox label={t('admin.points.rules.active')} {...form.register('is_active')} />
+          {failure !== null && (
+            <Notice live tone="error" title={t('admin.points.rules.failed')}>
+              {failure}
+            </Notice>
+          )}
+        </Form>
+        <RuleHistory changes={history.list} count={history.count} />
+      </Dialog>
+      {leaving.question}
+    </>
   );
 }

@@ -6,9 +6,10 @@ import { rejectionBody, shipmentBody, trackingNumber } from '#contract/rewards.t
 import { useCallForm } from '#web/lib/call-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLeaveQuestion } from './kit/leave-question.tsx';
 import type { StepDetails } from './use-redemption-steps.ts';
 
 /** A parcel that goes: its request, and whom it is for. */
@@ -33,6 +34,7 @@ export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { c
     <StepFrame
       title={t('admin.redemptions.step.rejectTitle', { count })}
       text={t('admin.redemptions.step.rejectText')}
+      isChanged={form.formState.isDirty}
       onClose={onClose}
       submit={
         <Button type="submit" form={formId} busy={busy} variant="danger">
@@ -60,6 +62,7 @@ export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { c
 const nameOf = (id: number) => `request${id}` as const;
 const shipmentForm = shipmentBody.extend({
   parcels: z.record(z.string(), trackingNumber).default({}),
+  no_number: z.boolean().default(false),
 });
 
 /** With whom parcels go, and where each can be followed. */
@@ -70,20 +73,29 @@ export function ShipDialog({
 }: StepDialogProps & { parcels: readonly Parcel[] }) {
   const { t } = useTranslation();
   const formId = useId();
-  const call = useCallForm(shipmentForm, async ({ parcels: numbers, ...details }) =>
-    onSubmit({
+  const call = useCallForm(shipmentForm, async ({ parcels: numbers, no_number, ...details }) => {
+    const missing = parcels.find(({ redemption_id: id }) => !numbers[nameOf(id)]);
+    // The learner's letter names the number: nobody sends it by a slip of the hand.
+    if (missing && !no_number) {
+      const field = `parcels.${nameOf(missing.redemption_id)}` as const;
+      const message = t('desk.economy.queue.numberOrNone');
+      call.form.setError(field, { type: 'number', message }, { shouldFocus: true });
+      return;
+    }
+    await onSubmit({
       ...details,
       tracking_numbers: Object.fromEntries(
         parcels.map(({ redemption_id: id }) => [id, numbers[nameOf(id)] ?? '']),
       ),
-    }),
-  );
+    });
+  });
   const { form, errorOf, busy } = call;
   const isOne = parcels.length === 1;
   return (
     <StepFrame
       title={t('admin.redemptions.step.shipTitle', { count: parcels.length })}
       text={t('admin.redemptions.step.shipText')}
+      isChanged={form.formState.isDirty}
       onClose={onClose}
       submit={
         <Button type="submit" form={formId} busy={busy}>
@@ -119,6 +131,10 @@ export function ShipDialog({
             />
           </Field>
         ))}
+        <Checkbox
+          label={t('desk.economy.queue.noNumber')}
+          {...form.register('no_number', { onChange: () => form.clearErrors('parcels') })}
+        />
         <NoteField error={errorOf('note')} input={form.register('note')} />
         <Failed failure={call.failure} />
       </Form>
@@ -129,32 +145,38 @@ export function ShipDialog({
 interface StepFrameProps {
   title: string;
   text: string;
+  /** Something was typed that would be lost. */
+  isChanged: boolean;
   onClose: () => void;
   submit: ReactNode;
   children: ReactNode;
 }
 
-function StepFrame({ title, text, onClose, submit, children }: StepFrameProps) {
+function StepFrame({ title, text, isChanged, onClose, submit, children }: StepFrameProps) {
   const { t } = useTranslation();
+  const { close, question } = useLeaveQuestion(isChanged, onClose);
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={title}
-      description={text}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          {submit}
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={close}
+        closeLabel={t('common.close')}
+        title={title}
+        description={text}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            {submit}
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {question}
+    </>
   );
 }
 

@@ -10,8 +10,8 @@ import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { DayInput, TextInput } from '#web/ui/field.tsx';
+import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { DayInput } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
@@ -39,7 +39,26 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
       title={t('titles.AdminPointEntries')}
       lead={t('desk.economy.entries.lead')}
       searchHint={t('desk.economy.entries.searchHint')}
-      above={<PointsTabs current="entries" />}
+      above={
+        <>
+          <PointsTabs current="entries" />
+          {view.user_id !== null && (
+            <p className="mb-4 flex flex-wrap items-center gap-3">
+              {t('desk.economy.entries.ofOne', {
+                name: listed.list[0]?.user_name ?? `#${view.user_id}`,
+              })}
+              <LinkButton
+                to={ledgerViews.href({ ...view, user_id: null, page: 1 })}
+                variant="secondary"
+                size="sm"
+                className="min-h-11"
+              >
+                {t('desk.economy.entries.ofAll')}
+              </LinkButton>
+            </p>
+          )}
+        </>
+      }
       action={
         <SaveButton
           label={t('desk.economy.entries.export')}
@@ -73,16 +92,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
               <DayInput key={view[name]} name={name} defaultValue={view[name] ?? ''} />
             </FilterInput>
           ))}
-          <FilterInput label={t('desk.economy.entries.learner')}>
-            <TextInput
-              key={view.user_id}
-              name="user_id"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={view.user_id ?? ''}
-              className="sm:w-24"
-            />
-          </FilterInput>
+          {view.user_id !== null && <input type="hidden" name="user_id" value={view.user_id} />}
           <button type="submit" className={buttonClass('secondary')}>
             {t('admin.filter')}
           </button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link, redirect } from 'react-router';
 import { economyAdminCalls } from '#contract/economy.ts';
 import {
   type EarningKind,
@@ -7,7 +8,7 @@ import {
   pointAdminCalls,
   pointCalls,
 } from '#contract/points.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { type AdminUser, userAdminCalls } from '#contract/users-admin.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
 import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
 import { readWhatIf } from '#web/features/admin/economy/what-if-view.ts';
@@ -22,26 +23,20 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
 import type { Route } from './+types/points.ts';
 
 const LATEST_SHOWN = 8;
+const FOUND_SHOWN = 8;
 
 /** A learner by number; null where there is none. */
 async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearner | null> {
   try {
-    const [balance, history, requests] = await Promise.all([
-      api.call(pointCalls.balance, { query: { user_id } }),
+    const [{ balance, name, email }, history] = await Promise.all([
+      api.call(userAdminCalls.get, { params: { id: user_id } }),
       api.call(pointCalls.history, { query: { user_id, limit: LATEST_SHOWN } }),
-      // Their latest request knows their name.
-      api.call(rewardAdminCalls.redemptions, { query: { user_id, sort: 'newest', limit: 1 } }),
     ]);
-    const [request] = requests.list;
-    return {
-      balance,
-      entries: history.list,
-      name: request?.user_name ?? null,
-      email: request?.user_email ?? null,
-    };
+    return { balance, entries: history.list, name, email };
   } catch {
     return null;
   }
@@ -54,9 +49,10 @@ function wishedRule(params: URLSearchParams, rule: PointRule): WishedRule | null
   return asked ? { amount: asked.amount ?? rule.amount, daily_cap: asked.daily_cap ?? null } : null;
 }
 
-function pointsPath(userId: number | null, kind: EarningKind | null): string {
+/** @param user the number of a learner, or words that they are looked for by */
+function pointsPath(user: string, kind: EarningKind | null): string {
   const query = new URLSearchParams();
-  if (userId !== null) query.set('user', String(userId));
+  if (user !== '') query.set('user', user);
   if (kind !== null) query.set('rule', kind);
   return query.size === 0 ? '/admin/points' : `/admin/points?${query}`;
 }
@@ -64,21 +60,27 @@ function pointsPath(userId: number | null, kind: EarningKind | null): string {
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const params = args.url.searchParams;
-  const userId = readUserId(params.get('user'));
+  const asked = (params.get('user') ?? '').trim().slice(0, 200);
+  const userId = readUserId(asked);
+  const isName = asked !== '' && userId === null;
   const kind = earningKinds.find((one) => one === params.get('rule'));
-  const [rules, ledger, learner, history] = await Promise.all([
+  const [rules, ledger, learner, found, history] = await Promise.all([
     api.call(pointAdminCalls.rules),
     api.call(pointAdminCalls.ledgerCheck).catch(() => null),
     userId === null ? null : findLearner(api, userId),
+    isName ? api.call(userAdminCalls.list, { query: { search: asked, limit: FOUND_SHOWN } }) : null,
     kind && api.call(economyAdminCalls.ruleHistory, { params: { kind } }),
   ]);
+  const [only] = found?.list ?? [];
+  if (only && found?.count === 1)
+    throw redirect(`${pointsPath(String(only.user_id), null)}#adjust`);
   const rule = rules.list.find((one) => one.kind === kind);
   const open = rule && history ? { rule, wished: wishedRule(params, rule), history } : null;
-  return { rules: rules.list, ledger, userId, learner, open };
+  return { rules: rules.list, ledger, asked, learner, found, open };
 }
 
 export default function AdminPoints({ loaderData }: Route.ComponentProps) {
-  const { rules, ledger, userId, learner, open } = loaderData;
+  const { rules, ledger, asked, learner, found, open } = loaderData;
   const { t } = useTranslation();
   return (
     <>
@@ -93,7 +95,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
         <section
           id="adjust"
           aria-labelledby="adjust-title"
-          className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6"
+          className="scroll-mt-24 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6"
         >
           <h2 id="adjust-title" className="text-xl">
             {t('admin.points.adjust.title')}
@@ -101,33 +103,69 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-sm text-soft">{t('admin.points.adjust.text')}</p>
           <FilterForm
             action="/admin/points"
-            pathFor={(params) => pointsPath(readUserId(params.get('user')), null)}
+            pathFor={(params) => `${pointsPath((params.get('user') ?? '').trim(), null)}#adjust`}
             applyLabel={t('admin.filter')}
             className="mt-4 flex flex-wrap items-end gap-3"
           >
             <Field label={t('admin.points.adjust.user')}>
               <TextInput
-                key={userId}
+                key={asked}
                 name="user"
-                inputMode="numeric"
                 autoComplete="off"
-                defaultValue={userId ?? ''}
-                className="max-w-40"
+                maxLength={200}
+                defaultValue={asked}
+                className="sm:w-80"
               />
             </Field>
             <button type="submit" className={buttonClass('secondary')}>
               {t('admin.points.adjust.find')}
             </button>
           </FilterForm>
-          {userId !== null && learner === null && (
+          {found !== null && found.count > 0 && (
+            <FoundPeople people={found.list} count={found.count} />
+          )}
+          {asked !== '' && learner === null && (found?.count ?? 0) === 0 && (
             <Notice tone="warning" live className="mt-5">
               {t('admin.points.adjust.notFound')}
             </Notice>
           )}
           {learner !== null && <LearnerPoints learner={learner} />}
         </section>
-        <RuleTable rules={rules} open={open} pathFor={(kind) => pointsPath(userId, kind)} />
+        <RuleTable rules={rules} open={open} pathFor={(kind) => pointsPath(asked, kind)} />
       </div>
     </>
+  );
+}
+
+/** People whom the words mean: one of them is chosen. */
+function FoundPeople({ people, count }: { people: readonly AdminUser[]; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-5">
+      <p role="status" className="text-sm text-soft">
+        {t('desk.economy.adjust.found', { count })}
+      </p>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {people.map(({ user_id: id, name, email, available_points: points }) => (
+          <li key={id}>
+            <Link
+              to={`${pointsPath(String(id), null)}#adjust`}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 py-1.5 text-ink no-underline hover:bg-wash"
+            >
+              <span className="link font-medium">{name}</span>
+              <span className="text-sm break-all text-soft">{email}</span>
+              <Points
+                amount={points}
+                label={t('common.points', { count: points })}
+                className="ml-auto"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && (
+        <p className="mt-2 text-sm text-soft">{t('desk.economy.adjust.more')}</p>
+      )}
+    </div>
   );
 }

@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       limit: REQUESTS_PER_PAGE,
       ...(view.tab !== 'all' && { status: view.tab }),
       ...(view.search !== '' && { search: view.search }),
+      ...(view.reward !== null && { reward_id: view.reward }),
     },
   });
   const pageCount = Math.ceil(count / REQUESTS_PER_PAGE);
@@ -70,6 +71,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
                 query: {
                   ...(view.tab !== 'all' && { status: view.tab }),
                   ...(view.search !== '' && { search: view.search }),
+                  ...(view.reward !== null && { reward_id: view.reward }),
                 },
               })
             }
@@ -98,6 +100,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
         className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
         <input type="hidden" name="status" value={view.tab} />
+        {view.reward !== null && <input type="hidden" name="reward" value={view.reward} />}
         <SearchField
           name="search"
           label={t('admin.redemptions.search')}
@@ -114,6 +117,19 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
           ))}
         </FilterSelect>
       </FilterForm>
+      {view.reward !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {t('desk.economy.queue.oneReward', { id: view.reward })}
+          <LinkButton
+            to={queuePath({ ...view, reward: null, page: 1, request: null })}
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+          >
+            {t('desk.economy.queue.allRewards')}
+          </LinkButton>
+        </p>
+      )}
       <section
         aria-label={t('titles.AdminRedemptions')}
         aria-busy={loading}
@@ -123,7 +139,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
           {t('admin.redemptions.count', { count })}
         </p>
         {list.length === 0 ? (
-          view.search === '' ? (
+          view.search === '' && view.reward === null ? (
             <EmptyState seed={4} title={t('admin.redemptions.emptyTitle')}>
               {t('admin.redemptions.emptyText')}
             </EmptyState>

@@ -48,7 +48,7 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
                 >
                   {user_name}
                 </Link>
-                <p className="text-sm break-all text-soft">{user_email}</p>
+                <p className="text-sm break-all text-soft md:min-w-48">{user_email}</p>
               </div>
             ),
           },

@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useLeaveQuestion } from '../kit/leave-question.tsx';
 
 interface ReverseDialogProps {
   entry: Pick<PointEntry, 'point_id' | 'description' | 'description_zh' | 'points'>;
@@ -33,48 +34,52 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
     onClose();
     await revalidate();
   });
+  const leaving = useLeaveQuestion(form.formState.isDirty, onClose);
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      title={t('admin.points.adjust.reverseTitle')}
-      description={t('admin.points.adjust.reverseText')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} variant="danger">
-            {t('admin.points.adjust.reverse')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} onSubmit={onSubmit}>
-        <p className="flex items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
-          <Bilingual en={entry.description} zh={entry.description_zh} />
-          <Points
-            amount={entry.points}
-            signed
-            label={t('common.points', { count: entry.points })}
-          />
-        </p>
-        <Field
-          label={t('admin.points.adjust.reason')}
-          hint={t('admin.points.adjust.reasonHint')}
-          error={errorOf('reason')}
-          required
-        >
-          <TextArea rows={2} autoFocus {...form.register('reason')} />
-        </Field>
-        {failure !== null && (
-          <Notice live tone="error" title={t('admin.points.adjust.reverseFailed')}>
-            {failure}
-          </Notice>
-        )}
-      </Form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={leaving.close}
+        closeLabel={t('common.close')}
+        title={t('admin.points.adjust.reverseTitle')}
+        description={t('admin.points.adjust.reverseText')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={leaving.close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy} variant="danger">
+              {t('admin.points.adjust.reverse')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={onSubmit}>
+          <p className="flex items-center justify-between gap-4 rounded-md bg-sunk px-4 py-3">
+            <Bilingual en={entry.description} zh={entry.description_zh} />
+            <Points
+              amount={entry.points}
+              signed
+              label={t('common.points', { count: entry.points })}
+            />
+          </p>
+          <Field
+            label={t('admin.points.adjust.reason')}
+            hint={t('admin.points.adjust.reasonHint')}
+            error={errorOf('reason')}
+            required
+          >
+            <TextArea rows={2} autoFocus {...form.register('reason')} />
+          </Field>
+          {failure !== null && (
+            <Notice live tone="error" title={t('admin.points.adjust.reverseFailed')}>
+              {failure}
+            </Notice>
+          )}
+        </Form>
+      </Dialog>
+      {leaving.question}
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload } from 'react-router';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+
+/**
+ * Asks before what was typed in a dialog is lost.
+ * @param isChanged whether something stands in it that is not saved
+ * @returns `close`, to be called instead of `onClose`, and the question, which stands beside
+ *   the dialog
+ */
+export function useLeaveQuestion(
+  isChanged: boolean,
+  onClose: () => void,
+): { close: () => void; question: ReactNode } {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isChanged) event.preventDefault();
+      },
+      [isChanged],
+    ),
+  );
+  return {
+    close: () => (isChanged ? setIsAsking(true) : onClose()),
+    question: (
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onClose}
+        title={t('admin.form.leaveTitle')}
+        description={t('admin.form.leaveDialogText')}
+        confirmLabel={t('admin.form.leave')}
+        cancelLabel={t('admin.form.stay')}
+        closeLabel={t('common.close')}
+      />
+    ),
+  };
+}
