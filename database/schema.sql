@@ -73,6 +73,11 @@ create table assignment_submissions (
   constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
 );
 CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
+CREATE INDEX assignment_submissions_queue_idx ON public.assignment_submissions USING btree (((status <> 'submitted'::text)), (
+CASE
+    WHEN (status = 'submitted'::text) THEN submitted_at
+    ELSE NULL::timestamp with time zone
+END), COALESCE(graded_at, submitted_at) DESC, submission_id) INCLUDE (status, submitted_at, graded_at, content_id);
 CREATE INDEX assignment_submissions_waiting_idx ON public.assignment_submissions USING btree (submitted_at) WHERE (status = 'submitted'::text);
 
 create table audit_log (
@@ -179,13 +184,14 @@ create table contents (
   constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
 );
 CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "position") INCLUDE (content_id) WHERE (archived_at IS NULL);
 CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
 CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
 CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
+CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
 
@@ -308,6 +314,8 @@ create table courses (
   version integer not null default 1,
   texts_changed_at timestamp with time zone not null default now(),
   texts_zh_changed_at timestamp with time zone not null default now(),
+  search_text text generated always as (lower(NORMALIZE(((title || '
+'::text) || title_zh), NFKC))) stored,
   constraint courses_pkey PRIMARY KEY (course_id),
   constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
   constraint courses_level CHECK ((difficulty_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
@@ -438,6 +446,8 @@ create table invitation_codes (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1,
   archived_at timestamp with time zone,
+  search_text text generated always as (lower(NORMALIZE(((code || '
+'::text) || note), NFKC))) stored,
   constraint invitation_codes_code_key UNIQUE (code),
   constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint invitation_codes_owner_key UNIQUE (owner_user_id),
@@ -526,6 +536,7 @@ create table payments (
   constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'cash'::text, 'other'::text]))),
   constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
 );
+CREATE INDEX payments_amount_idx ON public.payments USING btree (currency, amount DESC, payment_id DESC);
 CREATE INDEX payments_course_idx ON public.payments USING btree (course_id);
 CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at);
 CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
@@ -587,10 +598,11 @@ create table point_entries (
   constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'reward'::text, 'user'::text]))),
   constraint point_entries_two_accounts CHECK ((from_account_id <> to_account_id))
 );
-CREATE INDEX point_entries_created_at_idx ON public.point_entries USING btree (created_at);
+CREATE INDEX point_entries_created_at_idx ON public.point_entries USING btree (created_at, point_id);
 CREATE INDEX point_entries_from_idx ON public.point_entries USING btree (from_account_id);
-CREATE INDEX point_entries_kind_idx ON public.point_entries USING btree (kind, created_at);
+CREATE INDEX point_entries_kind_idx ON public.point_entries USING btree (kind, created_at, point_id);
 CREATE INDEX point_entries_paid_course_idx ON public.point_entries USING btree (user_id, subject_id) WHERE (kind = 'course_redemption'::text);
+CREATE INDEX point_entries_reason_idx ON public.point_entries USING btree (created_at, point_id) WHERE (reason <> ''::text);
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
 CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
@@ -723,6 +735,9 @@ create table reward_redemptions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text generated always as (lower(NORMALIZE(((((recipient_name || '
+'::text) || recipient_phone) || '
+'::text) || COALESCE(tracking_number, ''::text)), NFKC))) stored,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
@@ -761,6 +776,10 @@ create table rewards (
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
+  search_text text generated always as (lower(NORMALIZE(((((((name || '
+'::text) || name_zh) || '
+'::text) || description) || '
+'::text) || description_zh), NFKC))) stored,
   constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
   constraint rewards_pkey PRIMARY KEY (reward_id),
   constraint rewards_max_per_user CHECK ((max_per_user >= 0)),

@@ -207,6 +207,7 @@ export interface CoursesTable {
   version: Generated<number>;
   texts_changed_at: Generated<Timestamp>;
   texts_zh_changed_at: Generated<Timestamp>;
+  search_text: GeneratedAlways<string | null>;
 }
 
 export interface DraftsTable {
@@ -280,6 +281,7 @@ export interface InvitationCodesTable {
   created_at: Generated<Timestamp>;
   version: Generated<number>;
   archived_at: Timestamp | null;
+  search_text: GeneratedAlways<string | null>;
 }
 
 export interface InvitationUsesTable {
@@ -439,6 +441,7 @@ export interface RewardRedemptionsTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
 }
 
 export interface RewardsTable {
@@ -459,6 +462,7 @@ export interface RewardsTable {
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
+  search_text: GeneratedAlways<string | null>;
 }
 
 export interface SchemaMigrationsTable {

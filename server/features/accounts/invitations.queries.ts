@@ -3,7 +3,7 @@ import type { InvitationState } from '#contract/invitations.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { orderOfFound, textPattern } from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -70,7 +70,7 @@ export function getInvitation(db: Db, invitationCodeId: number, archived = false
 /** One page of codes. `ending`: what expires first, and what never does last. */
 export async function listInvitations(db: Db, filter: InvitationFilter, now: Date) {
   const { state, owner } = filter;
-  const pattern = likePattern(filter.search);
+  const pattern = textPattern(filter.search);
   const found = db
     .selectFrom('invitation_codes')
     .where('invitation_codes.archived_at', state === 'archived' ? 'is not' : 'is', null)
@@ -84,31 +84,35 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
         ? qb
         : qb.where((eb) => isInState(eb, state, now)),
     )
-    .$if(pattern !== null, (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          eb('code', 'like', pattern?.toUpperCase() ?? ''),
-          // Learners’ own codes have no note, and there are very many of them.
-          eb.and([eb('note', '<>', ''), eb('note', 'ilike', pattern)]),
-        ]),
-      ),
-    );
-  const sorted = {
-    newest: () => found.orderBy('invitation_codes.created_at', 'desc'),
-    most_used: () => found.orderBy('used_count', 'desc'),
-    ending: () => found.orderBy('expires_at'),
+    .$if(pattern !== null, (qb) => qb.where('invitation_codes.search_text', 'like', pattern));
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const size = { isSearch: pattern !== null, count };
+  const by = {
+    newest: () => orderOfFound('invitation_codes.created_at', 'moment', size),
+    most_used: () => orderOfFound('used_count', 'number', size),
+    ending: () => orderOfFound('expires_at', 'moment', size),
   }[filter.sort]();
-  const [list, { count }] = await Promise.all([
-    sorted
-      .orderBy('invitation_code_id', filter.sort === 'ending' ? 'asc' : 'desc')
-      .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
-      .select(columns)
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { list, count };
+  const direction = filter.sort === 'ending' ? 'asc' : 'desc';
+  // The page is found in an index first; only its rows are joined.
+  const ids = await found
+    .select('invitation_code_id')
+    .orderBy(by, direction)
+    .orderBy('invitation_code_id', direction)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+  const order = ids.map((row) => row.invitation_code_id);
+  if (order.length === 0) return { list: [], count };
+  const rows = await db
+    .selectFrom('invitation_codes')
+    .leftJoin('users as owner', 'owner.user_id', 'invitation_codes.owner_user_id')
+    .select(columns)
+    .where('invitation_code_id', 'in', order)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.invitation_code_id, row]));
+  return { list: order.flatMap((id) => byId.get(id) ?? []), count };
 }
 
 /** One page of who came with a code, the latest first. */

@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { textPattern } from '../../kit/text-search.ts';
 
 /** Which people a list or a table is about. */
 export interface PeopleFilter {
@@ -21,7 +21,7 @@ interface PeoplePage extends PeopleFilter {
 
 /** The people that a filter lets through. */
 function selectPeople(db: Db, { search, role, active, archived }: PeopleFilter) {
-  const pattern = likePattern(search)?.toLowerCase() ?? null;
+  const pattern = textPattern(search);
   return db
     .selectFrom('users')
     .where('users.archived_at', archived ? 'is not' : 'is', null)

@@ -15,25 +15,42 @@ type Editor = Pick<Caller, 'userId' | 'role'>;
 /**
  * Contents of the courses that somebody may edit, archived ones too; an archived teacher
  * teaches nothing any more. The condition is that of `canEditCourse`, asked for in the
- * database.
+ * database. Nothing is joined to them: what an admin may not edit is in archived courses,
+ * and these are few.
  */
 function selectEditable(db: Db, caller: Editor) {
-  return db
-    .selectFrom('contents as k')
-    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
-    .where('c.archived_at', 'is', null)
-    .$if(caller.role !== 'admin', (qb) =>
-      qb.where((eb) =>
+  const contents = db.selectFrom('contents as k');
+  if (caller.role === 'admin') {
+    return contents.where((eb) =>
+      eb.not(
         eb.exists(
           eb
-            .selectFrom('teachers as t')
-            .select('t.teacher_id')
-            .whereRef('t.teacher_id', '=', 'c.teacher_id')
-            .where('t.archived_at', 'is', null)
-            .where('t.user_id', '=', caller.userId),
+            .selectFrom('courses as gone')
+            .select('gone.course_id')
+            .whereRef('gone.course_id', '=', 'k.course_id')
+            .where('gone.archived_at', 'is not', null),
         ),
       ),
     );
+  }
+  return contents.where((eb) =>
+    eb(
+      'k.course_id',
+      'in',
+      eb
+        .selectFrom('courses as own')
+        .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
+        .select('own.course_id')
+        .where('own.archived_at', 'is', null)
+        .where('t.archived_at', 'is', null)
+        .where('t.user_id', '=', caller.userId),
+    ),
+  );
+}
+
+/** With the course that they stand in. */
+function withCourse(db: Db, caller: Editor) {
+  return selectEditable(db, caller).innerJoin('courses as c', 'c.course_id', 'k.course_id');
 }
 
 const listedColumns = [
@@ -88,15 +105,32 @@ export async function listEditableContents(db: Db, caller: Editor, filter: ListF
     oldest: () => found.orderBy('k.updated_at').orderBy('k.content_id'),
     course: () => found.orderBy('k.course_id').orderBy('k.position'),
   }[filter.sort]();
-  const [list, { count }] = await Promise.all([
+  // The page is found in an index first; only its rows are joined.
+  const [ids, { count }] = await Promise.all([
     sorted
-      .select(listedColumns)
+      .select('k.content_id')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
+  const list = await findListed(
+    db,
+    caller,
+    ids.map((row) => row.content_id),
+  );
   return { list, count };
+}
+
+/** Some contents in the order of their ids as given. */
+async function findListed(db: Db, caller: Editor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await withCourse(db, caller)
+    .select(listedColumns)
+    .where('k.content_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.content_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export type ListedContentRow = Awaited<ReturnType<typeof listEditableContents>>['list'][number];
@@ -106,7 +140,7 @@ export type ListedContentRow = Awaited<ReturnType<typeof listEditableContents>>[
  * @throws Failure NOT_FOUND, also where it is not theirs to edit
  */
 export async function getEditableContent(db: Db, caller: Editor, contentId: number) {
-  return selectEditable(db, caller)
+  return withCourse(db, caller)
     .select(listedColumns)
     .select((eb) => [
       'k.description',

@@ -4,25 +4,40 @@ import { Failure } from '../../kit/failure.ts';
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;
 
-/** Reviews of the courses somebody teaches; what an admin has hidden is there for admins alone. */
+/**
+ * Reviews of the courses somebody teaches; what an admin has hidden is there for admins
+ * alone. Nothing is joined to them: of everybody's courses all count but the archived
+ * ones, and these are few.
+ */
 function selectTaughtReviews(db: Db, taughtBy: TaughtBy) {
-  return db
-    .selectFrom('course_reviews as r')
-    .innerJoin('courses as c', 'c.course_id', 'r.course_id')
-    .where('c.archived_at', 'is', null)
-    .$if(taughtBy !== null, (qb) =>
-      qb
-        .where('r.is_hidden', '=', false)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('teachers as t')
-              .select('t.teacher_id')
-              .whereRef('t.teacher_id', '=', 'c.teacher_id')
-              .where('t.archived_at', 'is', null)
-              .where('t.user_id', '=', taughtBy),
-          ),
+  const reviews = db.selectFrom('course_reviews as r');
+  if (taughtBy === null) {
+    return reviews.where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('courses as gone')
+            .select('gone.course_id')
+            .whereRef('gone.course_id', '=', 'r.course_id')
+            .where('gone.archived_at', 'is not', null),
         ),
+      ),
+    );
+  }
+  return reviews
+    .where('r.is_hidden', '=', false)
+    .where((eb) =>
+      eb(
+        'r.course_id',
+        'in',
+        eb
+          .selectFrom('courses as own')
+          .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
+          .select('own.course_id')
+          .where('own.archived_at', 'is', null)
+          .where('t.archived_at', 'is', null)
+          .where('t.user_id', '=', taughtBy),
+      ),
     );
 }
 
@@ -51,6 +66,7 @@ const shownColumns = [
 
 const withPeople = (db: Db, taughtBy: TaughtBy) =>
   selectTaughtReviews(db, taughtBy)
+    .innerJoin('courses as c', 'c.course_id', 'r.course_id')
     .innerJoin('users as u', 'u.user_id', 'r.user_id')
     .leftJoin('users as a', 'a.user_id', 'r.replied_by')
     .select(shownColumns);

@@ -1,8 +1,8 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { namesOneFound, textPattern } from '../../kit/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {
@@ -55,37 +55,40 @@ export interface PaymentFilter {
   to?: string | undefined;
 }
 
-type PaymentTables =
-  ReturnType<typeof selectPayments> extends SelectQueryBuilder<
-    infer Database,
-    infer Tables,
-    unknown
-  >
-    ? ExpressionBuilder<Database, Tables>
-    : never;
-
-/** Whether a payment is one of those that are looked for. */
-function isFound(eb: PaymentTables, filter: PaymentFilter) {
-  const { currency, method, state, user_id: userId, from, to } = filter;
-  const pattern = likePattern(filter.search);
-  return eb.and([
-    ...(currency === undefined ? [] : [eb('p.currency', '=', currency)]),
-    ...(method === undefined ? [] : [eb('p.method', '=', method)]),
-    ...(state === 'valid' ? [eb('p.voided_at', 'is', null)] : []),
-    ...(state === 'voided' ? [eb('p.voided_at', 'is not', null)] : []),
-    ...(userId === undefined ? [] : [eb('p.user_id', '=', userId)]),
-    ...(from === undefined ? [] : [eb('p.paid_on', '>=', from)]),
-    ...(to === undefined ? [] : [eb('p.paid_on', '<=', to)]),
-    ...(pattern === null
-      ? []
-      : [
-          eb.or(
-            (['u.name', 'u.email', 'p.note', 'c.title', 'c.title_zh'] as const).map((column) =>
-              eb(column, 'ilike', pattern),
-            ),
-          ),
-        ]),
+/** Whether a payment is one that the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+  const pattern = textPattern(search);
+  if (pattern === null) return null;
+  const [payer, course] = await Promise.all([
+    namesOneFound(db, { table: 'users', id: 'user_id' }, pattern),
+    namesOneFound(db, { table: 'courses', id: 'course_id' }, pattern),
   ]);
+  return sql<boolean>`(
+    ${payer('p.user_id')} or ${course('p.course_id')}
+    or (p.note <> '' and lower(normalize(p.note, nfkc)) like ${pattern}))`;
+}
+
+/** The payments that are looked for; nothing is joined to them. */
+function selectFound(db: Db, filter: PaymentFilter, words: RawBuilder<boolean> | null) {
+  const { currency, method, state, user_id: userId, from, to } = filter;
+  return db
+    .selectFrom('payments as p')
+    .$if(currency !== undefined, (qb) => qb.where('p.currency', '=', currency ?? 'USD'))
+    .$if(method !== undefined, (qb) => qb.where('p.method', '=', method ?? 'other'))
+    .$if(state === 'valid', (qb) => qb.where('p.voided_at', 'is', null))
+    .$if(state === 'voided', (qb) => qb.where('p.voided_at', 'is not', null))
+    .$if(userId !== undefined, (qb) => qb.where('p.user_id', '=', userId ?? 0))
+    .$if(from !== undefined, (qb) => qb.where('p.paid_on', '>=', from ?? ''))
+    .$if(to !== undefined, (qb) => qb.where('p.paid_on', '<=', to ?? ''))
+    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
+}
+
+/** Some payments in the order of their ids as given. */
+async function findPayments(db: Db, ids: readonly number[]): Promise<PaymentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPayments(db).select(shown).where('p.payment_id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.payment_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 interface ListFilter extends PaymentFilter {
@@ -96,7 +99,7 @@ interface ListFilter extends PaymentFilter {
 
 /** One page of payments, and the sum of each currency of all that were found. */
 export async function listPayments(db: Db, filter: ListFilter) {
-  const found = selectPayments(db).where((eb) => isFound(eb, filter));
+  const found = selectFound(db, filter, await readWords(db, filter.search));
   const sorted = {
     newest: () => found.orderBy('p.paid_on', 'desc').orderBy('p.payment_id', 'desc'),
     oldest: () => found.orderBy('p.paid_on').orderBy('p.payment_id'),
@@ -104,9 +107,9 @@ export async function listPayments(db: Db, filter: ListFilter) {
     amount: () =>
       found.orderBy('p.currency').orderBy('p.amount', 'desc').orderBy('p.payment_id', 'desc'),
   }[filter.sort]();
-  const [list, sums] = await Promise.all([
+  const [page, sums] = await Promise.all([
     sorted
-      .select(shown)
+      .select('p.payment_id')
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit)
       .execute(),
@@ -120,6 +123,10 @@ export async function listPayments(db: Db, filter: ListFilter) {
       .groupBy('p.currency')
       .execute(),
   ]);
+  const list = await findPayments(
+    db,
+    page.map((row) => row.payment_id),
+  );
   const totals = currencies.flatMap((currency) => {
     const sum = sums.find((row) => row.currency === currency && row.count > 0);
     return sum ? [{ currency, amount: sum.amount, count: sum.count }] : [];
@@ -129,8 +136,7 @@ export async function listPayments(db: Db, filter: ListFilter) {
 
 /** How many payments were found, and the last of them by number. */
 export async function countPayments(db: Db, filter: PaymentFilter) {
-  return selectPayments(db)
-    .where((eb) => isFound(eb, filter))
+  return selectFound(db, filter, await readWords(db, filter.search))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(max(p.payment_id), 0)`.as('last_id'),
@@ -148,12 +154,12 @@ export async function* streamPayments(
   lastId: number,
   batchSize = 1000,
 ): AsyncGenerator<PaymentRow[]> {
+  const words = await readWords(db, filter.search);
   let after: Pick<PaymentRow, 'paid_on' | 'payment_id'> | undefined;
   do {
     const last = after;
-    const rows: PaymentRow[] = await selectPayments(db)
-      .select(shown)
-      .where((eb) => isFound(eb, filter))
+    const page: { payment_id: number }[] = await selectFound(db, filter, words)
+      .select('p.payment_id')
       .where('p.payment_id', '<=', lastId)
       .$if(last !== undefined, (qb) =>
         qb.where(
@@ -164,6 +170,10 @@ export async function* streamPayments(
       .orderBy('p.payment_id')
       .limit(batchSize)
       .execute();
+    const rows = await findPayments(
+      db,
+      page.map((row) => row.payment_id),
+    );
     yield rows;
     after = rows.length < batchSize ? undefined : rows.at(-1);
   } while (after !== undefined);
@@ -195,14 +205,14 @@ export async function listChoices(
   db: Db,
   { kind, search }: { kind: 'user' | 'course'; search: string },
 ) {
-  const pattern = likePattern(search);
+  const pattern = textPattern(search);
   if (pattern === null) return [];
   if (kind === 'user') {
     const users = await db
       .selectFrom('users')
       .select(['user_id', 'name', 'email'])
       .where('archived_at', 'is', null)
-      .where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
+      .where('search_text', 'like', pattern)
       .orderBy('name')
       .orderBy('user_id')
       .limit(CHOICES)
@@ -218,7 +228,7 @@ export async function listChoices(
     .selectFrom('courses')
     .select(['course_id', 'title', 'title_zh'])
     .where('archived_at', 'is', null)
-    .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('title_zh', 'ilike', pattern)]))
+    .where('search_text', 'like', pattern)
     .orderBy('title')
     .orderBy('course_id')
     .limit(CHOICES)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { namesOneFound, orderOfFound, textPattern } from '../../kit/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 
@@ -98,10 +98,25 @@ function endsWithin({ from, to }: Period, timeZone: string) {
     and (${to}::date is null or lot.expires_at < ${startOfDay(to, timeZone, 1)}))`;
 }
 
+/** Whether an entry is one that the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+  const pattern = textPattern(search);
+  if (pattern === null) return null;
+  const learner = await namesOneFound(db, { table: 'users', id: 'user_id' }, pattern);
+  // Few entries have a reason; `point_entries_reason_idx` knows them.
+  return sql<boolean>`(
+    ${learner('entry.user_id')}
+    or (entry.reason <> '' and lower(normalize(entry.reason, nfkc)) like ${pattern})
+    or entry.point_id = ${numberIn(search)}::integer)`;
+}
+
 /** Entries that match; nothing is joined to them, so that counting and paging are quick. */
-function selectLedger(db: Db, filter: LedgerFilter, timeZone: string) {
+function selectLedger(
+  db: Db,
+  filter: LedgerFilter,
+  { timeZone, words }: { timeZone: string; words: RawBuilder<boolean> | null },
+) {
   const { kind, flow, user_id: userId, sign } = filter;
-  const pattern = likePattern(filter.search);
   const period = { from: filter.from ?? null, to: filter.to ?? null };
   const isLeft = flow === 'expiring' || flow === 'lasting';
   // What is left and ends is asked for by the days of its end.
@@ -114,24 +129,7 @@ function selectLedger(db: Db, filter: LedgerFilter, timeZone: string) {
     .$if(kind !== undefined, (qb) => qb.where(isOfKind(kind ?? 'welcome', flow)))
     .$if(userId !== undefined, (qb) => qb.where('entry.user_id', '=', userId ?? 0))
     .$if(sign !== undefined, (qb) => qb.where(hasSign[sign ?? 'plus']))
-    .$if(pattern !== null, (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          eb(
-            'entry.user_id',
-            'in',
-            eb
-              .selectFrom('users')
-              .select('user_id')
-              .where((user) =>
-                user.or([user('name', 'ilike', pattern), user('email', 'ilike', pattern)]),
-              ),
-          ),
-          eb('entry.reason', 'ilike', pattern),
-          eb('entry.point_id', '=', numberIn(filter.search)),
-        ]),
-      ),
-    );
+    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
 }
 
 /** An entry with its learner, who made it, and the entry that has corrected it. */
@@ -175,24 +173,30 @@ export async function listLedger(
 ) {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
   const points = filter.flow === undefined ? change : flows[filter.flow].points;
-  const [ids, { count, total }] = await Promise.all([
-    selectLedger(db, filter, timeZone)
-      .select('entry.point_id')
-      .orderBy('entry.created_at', direction)
-      .orderBy('entry.point_id', direction)
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
-    selectLedger(db, filter, timeZone)
-      .select((eb) => [
-        eb.fn.countAll<number>().as('count'),
-        (isNarrowed(filter)
-          ? sql<number | null>`coalesce(sum(${points}), 0)`
-          : sql<number | null>`null`
-        ).as('total'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
+  const words = await readWords(db, filter.search);
+  const found = selectLedger(db, filter, { timeZone, words });
+  const { count, total } = await found
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      (isNarrowed(filter)
+        ? sql<number | null>`coalesce(sum(${points}), 0)`
+        : sql<number | null>`null`
+      ).as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  const ids =
+    count === 0
+      ? []
+      : await found
+          .select('entry.point_id')
+          .orderBy(
+            orderOfFound('entry.created_at', 'moment', { isSearch: words !== null, count }),
+            direction,
+          )
+          .orderBy('entry.point_id', direction)
+          .limit(filter.limit)
+          .offset((filter.page - 1) * filter.limit)
+          .execute();
   const list = await findLedgerRows(
     db,
     ids.map((row) => row.point_id),
@@ -207,10 +211,11 @@ export async function* streamLedger(
   timeZone: string,
   batchSize = 1000,
 ): AsyncGenerator<LedgerRow[]> {
+  const found = selectLedger(db, filter, { timeZone, words: await readWords(db, filter.search) });
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {
-    const rows: { point_id: number; at: string }[] = await selectLedger(db, filter, timeZone)
+    const rows: { point_id: number; at: string }[] = await found
       .select(['entry.point_id', sql<string>`entry.created_at::text`.as('at')])
       .$if(after !== null, (qb) =>
         qb.where(

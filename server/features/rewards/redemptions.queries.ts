@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { namesOneFound, orderOfFound, textPattern } from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -92,90 +92,84 @@ function numberIn(search = ''): number {
   return Number(/^#?(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
 }
 
+/** Whether a request is one that the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+  const pattern = textPattern(search);
+  if (pattern === null) return null;
+  const [learner, reward] = await Promise.all([
+    namesOneFound(db, { table: 'users', id: 'user_id' }, pattern),
+    namesOneFound(db, { table: 'rewards', id: 'reward_id' }, pattern),
+  ]);
+  return sql<boolean>`(
+    ${learner('redemption.user_id')} or ${reward('redemption.reward_id')}
+    or redemption.search_text like ${pattern}
+    or redemption.redemption_id = ${numberIn(search)}::integer)`;
+}
+
 /**
  * Requests that match all but the status, whose tabs show the counts of each. Nothing is
  * joined to them: counting and paging read the requests' own indexes.
  */
-function selectQueue(db: Db, filter: RequestFilter) {
+function selectQueue(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
   const { user_id: userId, reward_id: rewardId } = filter;
-  const pattern = likePattern(filter.search);
   return db
     .selectFrom('reward_redemptions as redemption')
     .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
     .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
-    .$if(pattern !== null, (qb) =>
-      qb.where((eb) =>
-        eb.or([
-          eb(
-            'redemption.user_id',
-            'in',
-            eb
-              .selectFrom('users')
-              .select('user_id')
-              .where((user) =>
-                user.or([user('name', 'ilike', pattern), user('email', 'ilike', pattern)]),
-              ),
-          ),
-          eb(
-            'redemption.reward_id',
-            'in',
-            eb
-              .selectFrom('rewards')
-              .select('reward_id')
-              .where((reward) =>
-                reward.or([reward('name', 'ilike', pattern), reward('name_zh', 'ilike', pattern)]),
-              ),
-          ),
-          eb('redemption.recipient_name', 'ilike', pattern),
-          eb('redemption.recipient_phone', 'ilike', pattern),
-          eb('redemption.tracking_number', 'ilike', pattern),
-          eb('redemption.redemption_id', '=', numberIn(filter.search)),
-        ]),
-      ),
-    );
+    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
 }
 
-function withStatus(db: Db, filter: RequestFilter) {
+function withStatus(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
   const { status } = filter;
-  return selectQueue(db, filter).$if(status !== undefined, (qb) =>
+  return selectQueue(db, filter, words).$if(status !== undefined, (qb) =>
     qb.where('redemption.status', '=', status ?? 'pending'),
   );
+}
+
+/** How many requests there are in each status. */
+async function countStatuses(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
+  const rows = await selectQueue(db, filter, words)
+    .select((eb) => ['redemption.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('redemption.status')
+    .execute();
+  return Object.fromEntries(
+    redemptionStatus.options.map((name) => [
+      name,
+      rows.find((row) => row.status === name)?.count ?? 0,
+    ]),
+  ) as Record<RedemptionStatus, number>;
 }
 
 /** One page of the admin's queue, and how many there are in each status. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { status, page, limit } = filter;
-  const found = withStatus(db, filter);
-  const sorted = {
-    oldest: () => found.orderBy('redemption.created_at').orderBy('redemption_id'),
-    newest: () => found.orderBy('redemption.created_at', 'desc').orderBy('redemption_id', 'desc'),
-    points: () => found.orderBy('points_spent', 'desc').orderBy('redemption_id'),
-  }[filter.sort]();
-  const [ids, statuses] = await Promise.all([
-    sorted
-      .select('redemption_id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    selectQueue(db, filter)
-      .select((eb) => ['redemption.status', eb.fn.countAll<number>().as('count')])
-      .groupBy('redemption.status')
-      .execute(),
-  ]);
-  const list = await findRedemptions(
-    db,
-    ids.map((row) => row.redemption_id),
-  );
-  const counts = Object.fromEntries(
-    redemptionStatus.options.map((name) => [
-      name,
-      statuses.find((row) => row.status === name)?.count ?? 0,
-    ]),
-  ) as Record<RedemptionStatus, number>;
+  const words = await readWords(db, filter.search);
+  const counts = await countStatuses(db, filter, words);
   const count =
     status === undefined
       ? Object.values(counts).reduce((sum, one) => sum + one, 0)
       : counts[status];
+  const found = withStatus(db, filter, words);
+  const size = { isSearch: words !== null, count };
+  const made = orderOfFound('redemption.created_at', 'moment', size);
+  const price = orderOfFound('redemption.points_spent', 'number', size);
+  const sorted = {
+    oldest: () => found.orderBy(made).orderBy('redemption_id'),
+    newest: () => found.orderBy(made, 'desc').orderBy('redemption_id', 'desc'),
+    points: () => found.orderBy(price, 'desc').orderBy('redemption_id'),
+  }[filter.sort]();
+  const ids =
+    count === 0
+      ? []
+      : await sorted
+          .select('redemption_id')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute();
+  const list = await findRedemptions(
+    db,
+    ids.map((row) => row.redemption_id),
+  );
   return { list, count, counts };
 }
 
@@ -200,10 +194,11 @@ export async function* streamParcels(
   { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
   batchSize = 500,
 ): AsyncGenerator<RedemptionRow[]> {
+  const words = await readWords(db, filter.search);
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {
-    const rows: { redemption_id: number; at: string }[] = await withStatus(db, filter)
+    const rows: { redemption_id: number; at: string }[] = await withStatus(db, filter, words)
       .select(['redemption_id', sql<string>`redemption.created_at::text`.as('at')])
       .where('redemption.requires_shipping', '=', true)
       .$if(ids !== null, (qb) => qb.where('redemption_id', 'in', ids ?? []))

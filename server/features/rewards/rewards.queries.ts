@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { textPattern } from '../../kit/text-search.ts';
 import { countedStatuses, openStatuses } from './rewards.rules.ts';
 
 interface Page {
@@ -191,21 +191,13 @@ export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewar
  */
 export async function listAdminRewards(db: Db, filter: AdminFilter) {
   const { status, reward_category_id: categoryId, archived } = filter;
-  const pattern = likePattern(filter.search);
+  const pattern = textPattern(filter.search);
   const found = db
     .selectFrom('rewards')
     .where('archived_at', archived ? 'is not' : 'is', null)
     .$if(status !== undefined, (qb) => qb.where('status', '=', status ?? 'active'))
     .$if(categoryId !== undefined, (qb) => qb.where('reward_category_id', '=', categoryId ?? 0))
-    .$if(pattern !== null, (qb) =>
-      qb.where((eb) =>
-        eb.or(
-          (['name', 'name_zh', 'description', 'description_zh'] as const).map((column) =>
-            eb(column, 'ilike', pattern),
-          ),
-        ),
-      ),
-    );
+    .$if(pattern !== null, (qb) => qb.where('search_text', 'like', pattern));
   const sorted = {
     newest: () => found.orderBy('created_at', 'desc'),
     points_asc: () => found.orderBy('points_required'),

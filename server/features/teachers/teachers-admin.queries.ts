@@ -107,8 +107,34 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter) {
       found
         .orderBy(sql`lower(coalesce(nullif(teachers.name, ''), teachers.name_zh))`)
         .orderBy('teachers.teacher_id'),
-    courses: () => found.orderBy(courseCount, 'desc').orderBy('teachers.teacher_id'),
-    popularity: () => found.orderBy(likesCount, 'desc').orderBy('teachers.teacher_id'),
+    // Counted once for all of them, not for each by itself.
+    courses: () =>
+      found
+        .leftJoin(
+          (eb) =>
+            eb
+              .selectFrom('courses')
+              .select((one) => ['courses.teacher_id', one.fn.countAll<number>().as('number')])
+              .where('courses.archived_at', 'is', null)
+              .groupBy('courses.teacher_id')
+              .as('taught'),
+          (join) => join.onRef('taught.teacher_id', '=', 'teachers.teacher_id'),
+        )
+        .orderBy('taught.number', (order) => order.desc().nullsLast())
+        .orderBy('teachers.teacher_id') as typeof found,
+    popularity: () =>
+      found
+        .leftJoin(
+          (eb) =>
+            eb
+              .selectFrom('teacher_likes')
+              .select((one) => ['teacher_likes.teacher_id', one.fn.countAll<number>().as('number')])
+              .groupBy('teacher_likes.teacher_id')
+              .as('liked'),
+          (join) => join.onRef('liked.teacher_id', '=', 'teachers.teacher_id'),
+        )
+        .orderBy('liked.number', (order) => order.desc().nullsLast())
+        .orderBy('teachers.teacher_id') as typeof found,
   }[filter.sort]();
   // What is counted for a row is counted for those of the page alone.
   const [ids, { count }] = await Promise.all([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { textPattern } from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -75,7 +75,7 @@ interface LearnerFilter extends Page {
 /** One page of who learns in a course; whose it is has been asked before. */
 export async function listLearners(db: Db, courseId: number, filter: LearnerFilter) {
   const { search, state, sort, page, limit } = filter;
-  const pattern = likePattern(search);
+  const pattern = textPattern(search);
   const isCompleted = sql<boolean>`exists (
     select from course_completions done
     where done.course_id = l.course_id and done.user_id = l.user_id
@@ -87,12 +87,15 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
     .$if(state === 'learning', (qb) => qb.where((eb) => eb.not(isCompleted)))
     .$if(pattern !== null, (qb) =>
       qb.where((eb) =>
-        eb.exists(
+        eb(
+          'l.user_id',
+          'in',
           eb
             .selectFrom('users as u')
             .select('u.user_id')
-            .whereRef('u.user_id', '=', 'l.user_id')
-            .where('u.name', 'ilike', pattern ?? ''),
+            .where('u.search_text', 'like', pattern)
+            // An email is nothing to a teacher; only the name is looked at in the end.
+            .where(sql<boolean>`lower(normalize(u.name, nfkc)) like ${pattern}`),
         ),
       ),
     );
@@ -150,22 +153,37 @@ export async function listTaughtCourses(
   taughtBy: TaughtBy,
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
-  const pattern = likePattern(search);
-  const isNamed = sql<boolean>`(c.title ilike ${pattern} or c.title_zh ilike ${pattern})`;
-  const [list, { count }] = await Promise.all([
-    selectCourseFacts(db, taughtBy)
-      .$if(pattern !== null, (qb) => qb.where(isNamed))
-      .orderBy('submitted_count', 'desc')
+  const pattern = textPattern(search);
+  const taught = selectTaught(db, taughtBy).$if(pattern !== null, (qb) =>
+    qb.where('c.search_text', 'like', pattern),
+  );
+  // What waits is counted once for all courses; the other facts for those of the page alone.
+  const [ids, { count }] = await Promise.all([
+    taught
+      .leftJoin(
+        (eb) =>
+          eb
+            .selectFrom('assignment_submissions as s')
+            .innerJoin('contents as k', 'k.content_id', 's.content_id')
+            .select((one) => ['k.course_id', one.fn.countAll<number>().as('waits')])
+            .where('s.status', '=', 'submitted')
+            .groupBy('k.course_id')
+            .as('waiting'),
+        (join) => join.onRef('waiting.course_id', '=', 'c.course_id'),
+      )
+      .select('c.course_id')
+      .orderBy('waiting.waits', (order) => order.desc().nullsLast())
       .orderBy('c.course_id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    selectTaught(db, taughtBy)
-      .$if(pattern !== null, (qb) => qb.where(isNamed))
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    taught.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { list, count };
+  const order = ids.map((row) => row.course_id);
+  if (order.length === 0) return { list: [], count };
+  const rows = await selectCourseFacts(db, taughtBy).where('c.course_id', 'in', order).execute();
+  const byId = new Map(rows.map((row) => [row.course_id, row]));
+  return { list: order.flatMap((id) => byId.get(id) ?? []), count };
 }
 
 /** Works of the courses somebody teaches, those of archived courses too: nobody's is lost. */
@@ -205,29 +223,60 @@ interface QueueFilter extends Page {
 
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
 
+/**
+ * Works as `selectWorks` has them, with nothing joined: counting and paging read the works'
+ * own index. Everybody's are all there are.
+ */
+function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
+  const isWanted = taughtBy !== null || courseId !== undefined;
+  return db.selectFrom('assignment_submissions as s').$if(isWanted, (qb) =>
+    qb.where((eb) =>
+      eb(
+        's.content_id',
+        'in',
+        eb
+          .selectFrom('contents as k')
+          .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+          .select('k.content_id')
+          .$if(courseId !== undefined, (inner) => inner.where('k.course_id', '=', courseId ?? 0))
+          .$if(taughtBy !== null, (inner) =>
+            inner
+              .innerJoin('teachers as t', 't.teacher_id', 'c.teacher_id')
+              .where('t.archived_at', 'is', null)
+              .where('t.user_id', '=', taughtBy),
+          ),
+      ),
+    ),
+  );
+}
+
 /** One page of a teacher's queue, and how many works there are in each status. */
 export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
   const { status, course_id: courseId, page, limit } = filter;
-  const ofCourse = selectWorks(db, taughtBy).$if(courseId !== undefined, (qb) =>
-    qb.where('c.course_id', '=', courseId ?? 0),
-  );
-  const [list, statuses] = await Promise.all([
-    ofCourse
-      .select(shownColumns)
+  const queue = selectQueue(db, taughtBy, courseId);
+  const [ids, statuses] = await Promise.all([
+    queue
+      .select('s.submission_id')
       .$if(status !== undefined, (qb) => qb.where('s.status', '=', status ?? 'submitted'))
-      // Who has waited longest is served first; of the others the latest is looked for.
-      .orderBy(sql`s.status <> 'submitted'`)
-      .orderBy(sql`case when s.status = 'submitted' then s.submitted_at end`)
+      // Who has waited longest is served first; of the others the latest is looked for. In
+      // the words of `assignment_submissions_queue_idx`.
+      .orderBy(sql`(s.status <> 'submitted')`)
+      .orderBy(sql`(case when s.status = 'submitted' then s.submitted_at end)`)
       .orderBy(sql`coalesce(s.graded_at, s.submitted_at)`, 'desc')
       .orderBy('s.submission_id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    ofCourse
+    queue
       .select((eb) => ['s.status', eb.fn.countAll<number>().as('count')])
       .groupBy('s.status')
       .execute(),
   ]);
+  const list = await findWorks(
+    db,
+    taughtBy,
+    ids.map((row) => row.submission_id),
+  );
   const countOf = (name: SubmissionStatus) =>
     statuses.find((row) => row.status === name)?.count ?? 0;
   const counts = {
@@ -237,6 +286,17 @@ export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter)
   };
   const all = counts.submitted + counts.returned + counts.graded;
   return { list, counts, count: status === undefined ? all : counts[status] };
+}
+
+/** Some works in the order of their ids as given. */
+async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectWorks(db, taughtBy)
+    .select(shownColumns)
+    .where('s.submission_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.submission_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AcademyDatabase } from '#database/open.ts';
+import { createTestDatabase } from '#database/testing/test-database.ts';
+import { namesOneFound, orderOfFound, textPattern } from './text-search.ts';
+
+let database: AcademyDatabase;
+const PEOPLE = 2500;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // Ten of each moment, and every tenth of them named otherwise.
+  await sql`
+    insert into users (email, password_hash, name, created_at)
+    select 'p' || n || '@example.com', '-',
+      case when n % 10 = 0 then 'Ｌｉｎ 100%_' || n else '陈 ' || n end,
+      timestamptz '2026-03-01' + (n / 10) * interval '1 minute'
+    from generate_series(1, ${PEOPLE}::integer) n
+  `.execute(database.db);
+});
+afterAll(() => database.close());
+
+async function findsByName(search: string): Promise<number[]> {
+  const pattern = textPattern(search);
+  if (pattern === null) throw new Error('nothing to look for');
+  const isOne = await namesOneFound(database.db, { table: 'users', id: 'user_id' }, pattern);
+  const rows = await database.db
+    .selectFrom('users as u')
+    .select('u.user_id')
+    .where(isOne('u.user_id'))
+    .orderBy('u.user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+test.each([
+  ['nobody', 'zanzibar', 0],
+  ['few, by full-width letters and capitals', 'LIN', PEOPLE / 10],
+  ['few, by signs that mean more to the database', '100%_', PEOPLE / 10],
+  ['more than are named by their ids', '陈', (PEOPLE / 10) * 9],
+  ['all', 'example.com', PEOPLE],
+])('a search finds %s', async (_, search, count) => {
+  expect(await findsByName(search)).toHaveLength(count);
+});
+
+test('a search for blanks is none', () => {
+  expect(textPattern('  ')).toBeNull();
+  expect(textPattern(undefined)).toBeNull();
+});
+
+test('pages of a search come in the order of the whole list, without gaps at ties', async () => {
+  const page = async (count: number, offset: number) => {
+    const by = orderOfFound('u.created_at', 'moment', { isSearch: true, count });
+    const rows = await database.db
+      .selectFrom('users as u')
+      .select('u.user_id')
+      .where('u.search_text', 'like', '%example.com%')
+      .orderBy(by, 'desc')
+      .orderBy('u.user_id', 'desc')
+      .limit(7)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => row.user_id);
+  };
+  for (const offset of [0, 7, 14, 1750, 2492]) {
+    expect(await page(10, offset)).toEqual(await page(100_000, offset));
+  }
+  const whole = await page(10, 0);
+  expect([...whole, ...(await page(10, 7))]).toEqual(
+    Array.from({ length: 14 }, (_, index) => (whole[0] ?? 0) - index),
+  );
+});
