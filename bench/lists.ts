@@ -58,7 +58,8 @@ async function fill(): Promise<void> {
       select i, 1, (array['text','video','quiz','assignment'])[1 + i % 4], 'Lesson ' || i, '课文' || i
       from generate_series(1, ${n}) i`,
     sql`insert into point_accounts (kind, user_id, balance)
-      select kind, user_id, 100 from users cross join (values ('available'), ('held')) k(kind)
+      select kind, user_id, case when kind = 'available' then 100 when user_id % 3 = 0 then 50 else 0 end
+      from users cross join (values ('available'), ('held')) k (kind)
       where not exists (select from point_accounts a where a.user_id = users.user_id)`,
     sql`insert into point_entries (point_id, kind, user_id, amount, from_account_id, to_account_id, idempotency_key, created_at)
       select nextval('point_numbers'),

@@ -150,7 +150,8 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
     // What each learner has today, taken back by all that came after the last day.
     rows: sql`from (
       select user_id, sum(points) as owed from (
-        select user_id, balance as points from point_accounts where user_id is not null
+        select user_id, balance as points from point_accounts
+        where user_id is not null and balance <> 0
         union all
         select user_id, -${inflowBy(accounts)} from point_entries
         where created_at >= ${startOfDay(to, timeZone, 1)}

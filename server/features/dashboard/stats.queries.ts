@@ -87,8 +87,18 @@ interface Cut {
 const bucketOfDay = (day: RawBuilder<unknown>, { period, days }: Cut) =>
   sql<number>`(${day} - ${period.from}::date) / ${days}::integer`;
 
-const bucketOf = (at: RawBuilder<unknown>, cut: Cut) =>
-  bucketOfDay(sql`(${at} at time zone ${cut.timeZone})::date`, cut);
+/**
+ * The number of the point that a moment belongs to; what comes after the period has the
+ * number after the last. Where the points begin is worked out once: to ask each of a million
+ * moments for its own day takes twice as long.
+ */
+const bucketOf = (at: RawBuilder<unknown>, { period, days, count, timeZone }: Cut) => sql<number>`
+  (width_bucket(${at}, array(
+    select case when n = ${count}::integer then ${startOfDay(period.to, timeZone, 1)}
+      else (${period.from}::date + n * ${days}::integer)::timestamp at time zone ${timeZone} end
+    from generate_series(0, ${count}::integer) n
+    order by n
+  )) - 1)`;
 
 /** Every point, those without rows as well. */
 const allBuckets = ({ count }: Cut) => sql`generate_series(0, ${count - 1}::integer) as b (bucket)`;
@@ -147,18 +157,16 @@ async function countSeen(db: Db, cut: Cut): Promise<Figures> {
 
 /** What the ledger earned and spent, and what it owed at the end of each point. */
 async function readLedger(db: Db, cut: Cut): Promise<Figures[]> {
-  const { from, to } = cut.period;
   const accounts = await findSystemAccounts(db);
   // What came after the period leads back from what is owed today to what was owed then.
   const { rows } = await sql<{ earned: number; spent: number; inflow: number; owed: number }>`
     with moved as (
-      select case when created_at >= ${startOfDay(to, cut.timeZone, 1)} then ${cut.count}::integer
-          else ${bucketOf(sql`created_at`, cut)} end as bucket,
+      select ${bucketOf(sql`created_at`, cut)} as bucket,
         sum(${earnedBy(accounts)}) as earned,
         sum(${spentBy(accounts)}) as spent,
         sum(${inflowBy(accounts)}) as inflow
       from point_entries
-      where created_at >= ${startOfDay(from, cut.timeZone)}
+      where created_at >= ${startOfDay(cut.period.from, cut.timeZone)}
       group by 1
     )
     select coalesce(moved.earned, 0) as earned, coalesce(moved.spent, 0) as spent,

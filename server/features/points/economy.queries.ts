@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import type { Flow, OfferedReward } from './economy.rules.ts';
+import type { Flow, OfferedRewards } from './economy.rules.ts';
 import { startOfDay } from './points.queries.ts';
 import type { PaidDays } from './what-if.rules.ts';
 
@@ -25,34 +25,52 @@ export async function sumCirculation(db: Db): Promise<{ available: number; held:
   return { available: of('available'), held: of('held') };
 }
 
+/** The number of the week that a moment is in: the first is 1, all before it 0. */
+const weekOf = (column: string, mondays: readonly string[], timeZone: string) => sql<number>`
+  width_bucket(${sql.ref(column)}, array(
+    select monday::timestamp at time zone ${timeZone}
+    from unnest(${sql.val(mondays)}::date[]) monday order by monday
+  ))`;
+
 /**
- * What came from and went to the academy's accounts since a day, by week and kind. A
- * correction stands with the kind that it corrects, turned round and below zero.
+ * What came from and went to the academy's accounts, by week and kind. A correction stands
+ * with the kind that it corrects, turned round and below zero.
+ * @param mondays of the weeks that count, in order, the last one the current
  */
-export async function listFlows(db: Db, since: string, timeZone: string): Promise<Flow[]> {
+export async function listFlows(
+  db: Db,
+  mondays: readonly string[],
+  timeZone: string,
+): Promise<Flow[]> {
+  const week = weekOf('entry.created_at', mondays, timeZone);
+  const since = startOfDay(mondays[0] ?? null, timeZone);
+  // Learners' accounts are many: only on which side the academy stands is told apart.
+  const ifAcademys = (account: string) => sql`
+    case when ${sql.ref(account)} in (select account_id from academy) then ${sql.ref(account)} end`;
   const { rows } = await sql<Flow>`
-    select week, cause.kind, coalesce(source.kind, target.kind) as account,
-      case when source.kind is null then 'to' else 'from' end as direction,
-      sum(cause.amount) as points, sum(cause.entries) as entries
-    from (
-      select ${mondayOf('entry.created_at', timeZone)} as week,
-        coalesce(original.kind, entry.kind) as kind,
-        case when original.point_id is null then entry.from_account_id
-          else entry.to_account_id end as from_id,
-        case when original.point_id is null then entry.to_account_id
-          else entry.from_account_id end as to_id,
-        sum(case when original.point_id is null then entry.amount else -entry.amount end)
-          as amount,
-        count(*) as entries
+    with academy as materialized (
+      select account_id, kind from point_accounts where user_id is null
+    ), moved as (
+      select ${week} as week, entry.kind, ${ifAcademys('entry.from_account_id')} as from_id,
+        ${ifAcademys('entry.to_account_id')} as to_id,
+        sum(entry.amount) as points, count(*) as entries
       from point_entries entry
-      left join point_entries original on original.point_id = entry.reverses_point_id
-      where entry.created_at >= ${startOfDay(since, timeZone)}
-        and (entry.from_account_id in (select account_id from point_accounts where user_id is null)
-          or entry.to_account_id in (select account_id from point_accounts where user_id is null))
+      where entry.created_at >= ${since} and entry.reverses_point_id is null
       group by 1, 2, 3, 4
-    ) cause
-    left join point_accounts source on source.account_id = from_id and source.user_id is null
-    left join point_accounts target on target.account_id = to_id and target.user_id is null
+      union all
+      select ${week}, original.kind, entry.to_account_id, entry.from_account_id, -entry.amount, 1
+      from point_entries entry
+      join point_entries original on original.point_id = entry.reverses_point_id
+      where entry.created_at >= ${since} and entry.reverses_point_id is not null
+    )
+    select (${sql.val(mondays)}::text[])[moved.week] as week, moved.kind,
+      coalesce(source.kind, target.kind) as account,
+      case when source.kind is null then 'to' else 'from' end as direction,
+      sum(moved.points) as points, sum(moved.entries) as entries
+    from moved
+    left join academy source on source.account_id = moved.from_id
+    left join academy target on target.account_id = moved.to_id
+    where source.kind is not null or target.kind is not null
     group by 1, 2, 3, 4
   `.execute(db);
   return rows;
@@ -74,10 +92,10 @@ export async function listEndings(
 /** How far back "what learners choose" looks. */
 const CHOICES_DAYS = 180;
 
-/** The rewards that can be asked for now, and how often each was of late. */
-export async function listOffers(db: Db, now: Date): Promise<OfferedReward[]> {
-  const { rows } = await sql<OfferedReward>`
-    select points_required, value, coalesce(chosen.times, 0) as asked
+/** The rewards that can be asked for now, alike ones together, and how often they were of late. */
+export async function listOffers(db: Db, now: Date): Promise<OfferedRewards[]> {
+  const { rows } = await sql<OfferedRewards>`
+    select points_required, value, count(*) as rewards, coalesce(sum(chosen.times), 0) as asked
     from rewards
     left join (
       select reward_id, count(*) as times from reward_redemptions
@@ -87,6 +105,7 @@ export async function listOffers(db: Db, now: Date): Promise<OfferedReward[]> {
     ) chosen using (reward_id)
     where archived_at is null and status = 'active'
       and (expires_at is null or expires_at > ${now})
+    group by points_required, value
   `.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import {
   decideExpiring,
   decideWeeks,
   type Flow,
-  type OfferedReward,
+  type OfferedRewards,
   rankFlows,
 } from './economy.rules.ts';
 
@@ -58,15 +58,21 @@ describe('sources and sinks', () => {
 });
 
 describe('the cost of outstanding points', () => {
-  const reward = (value: number, points_required: number, asked = 0): OfferedReward => ({
+  const reward = (
+    value: number,
+    points_required: number,
+    asked = 0,
+    rewards = 1,
+  ): OfferedRewards => ({
+    rewards,
     value,
     points_required,
     asked,
   });
-  const cost = (rewards: OfferedReward[], available = 1000, heldValue = 0) =>
+  const cost = (rewards: OfferedRewards[], available = 1000, heldValue = 0) =>
     decideCost({ available, heldValue }, rewards);
 
-  test.each<[string, OfferedReward[], [number, number, number], 'choices' | 'median']>([
+  test.each<[string, OfferedRewards[], [number, number, number], 'choices' | 'median']>([
     ['one reward', [reward(10, 1000)], [10, 10, 10], 'median'],
     [
       'the middle of three',
@@ -75,6 +81,18 @@ describe('the cost of outstanding points', () => {
       'median',
     ],
     ['between the two in the middle', [reward(5, 1000), reward(9, 1000)], [5, 7, 9], 'median'],
+    [
+      'the middle of many, of which most are alike',
+      [reward(5, 1000), reward(9, 1000, 0, 3), reward(30, 1000)],
+      [5, 9, 30],
+      'median',
+    ],
+    [
+      'between the two, each of several',
+      [reward(5, 1000, 0, 2), reward(9, 1000, 0, 2)],
+      [5, 7, 9],
+      'median',
+    ],
     ['what learners choose', [reward(5, 1000, 3), reward(9, 1000, 1)], [5, 6, 9], 'choices'],
     [
       'choices weigh by their points',

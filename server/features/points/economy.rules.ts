@@ -73,20 +73,30 @@ export function rankFlows(
     .sort((a, b) => b.points - a.points);
 }
 
-/** A reward that can be asked for now. */
-export interface OfferedReward {
+/** Rewards that can be asked for now, at one price and of one value. */
+export interface OfferedRewards {
+  /** How many they are. */
+  rewards: number;
   points_required: number;
   /** US dollars; 0: nobody has said what it is worth. */
   value: number;
-  /** How often it was chosen of late. */
+  /** How often they were chosen of late, all together. */
   asked: number;
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+/** The value in the middle, or between the two there. */
+function median(values: readonly { value: number; times: number }[]): number {
+  const sorted = values.toSorted((a, b) => a.value - b.value);
+  const total = sorted.reduce((sum, { times }) => sum + times, 0);
+  const at = (place: number) => {
+    let passed = 0;
+    for (const { value, times } of sorted) {
+      passed += times;
+      if (passed > place) return value;
+    }
+    return 0;
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
@@ -102,9 +112,9 @@ const cents = (dollars: number) => Math.round(dollars * 100) / 100;
  */
 export function decideCost(
   { available, heldValue }: { available: number; heldValue: number },
-  rewards: readonly OfferedReward[],
+  offers: readonly OfferedRewards[],
 ): Economy['cost'] {
-  const valued = rewards.filter(({ value }) => value > 0);
+  const valued = offers.filter(({ value }) => value > 0);
   if (valued.length === 0) return null;
   const perPoint = valued.map(({ value, points_required: price }) => value / price);
   const asked = valued.reduce((total, reward) => total + reward.asked, 0);
@@ -115,7 +125,14 @@ export function decideCost(
   );
   const [best, typical, worst] = [
     Math.min(...perPoint),
-    asked > 0 ? chosenValue / chosenPoints : median(perPoint),
+    asked > 0
+      ? chosenValue / chosenPoints
+      : median(
+          valued.map((alike) => ({
+            value: alike.value / alike.points_required,
+            times: alike.rewards,
+          })),
+        ),
     Math.max(...perPoint),
   ];
   const costAt = (value: number) => cents(heldValue + available * value);

@@ -31,24 +31,26 @@ export async function readEconomy(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const { available, held } = await sumCirculation(tx);
-      const flows = await listFlows(tx, since, timeZone);
+      const mondays = weeksBetween(since, today);
+      const flows = await listFlows(tx, mondays, timeZone);
       const offers = await listOffers(tx, now);
       const heldValue = await sumHeldValue(tx);
       const endings = await listEndings(tx, timeZone);
-      const valued = offers.filter(({ value }) => value > 0).length;
+      const numberOf = (some: typeof offers) => some.reduce((sum, { rewards }) => sum + rewards, 0);
+      const valued = numberOf(offers.filter(({ value }) => value > 0));
       return {
         as_of: now.toISOString(),
         today,
         available,
         held,
         circulation: available + held,
-        weeks: decideWeeks(flows, weeksBetween(since, today), available + held),
+        weeks: decideWeeks(flows, mondays, available + held),
         ...decideExpiring(endings, weeksBetween(today, addDays(thisWeek, 7 * coming - 1))),
         sources: rankFlows(flows, 'from'),
         sinks: rankFlows(flows, 'to'),
         cost: decideCost({ available, heldValue }, offers),
         valued_rewards: valued,
-        unvalued_rewards: offers.length - valued,
+        unvalued_rewards: numberOf(offers) - valued,
       };
     });
 }
