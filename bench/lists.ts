@@ -84,8 +84,8 @@ async function fill(): Promise<void> {
       select i, i, 1 + i % 5, case when i % 3 = 0 then '讲得清楚，很有帮助' else 'Clear and useful ' || i end,
         case when i % 2 = 0 then '谢谢' end, now() - i * interval '4 minutes', now() - i * interval '4 minutes'
       from generate_series(1, ${n}) i`,
-    sql`insert into assignment_submissions (user_id, content_id, status, text, score, submitted_at)
-      select i, i, case when i % 3 = 0 then 'graded' else 'submitted' end, 'work', case when i % 3 = 0 then 80 end,
+    sql`insert into assignment_submissions (user_id, content_id, course_id, status, text, score, submitted_at)
+      select i, i, i, case when i % 3 = 0 then 'graded' else 'submitted' end, 'work', case when i % 3 = 0 then 80 end,
         now() - i * interval '4 minutes'
       from generate_series(1, ${n}) i`,
     sql`insert into content_progress (user_id, content_id, progress) select i, i, i % 101 from generate_series(1, ${n}) i`,

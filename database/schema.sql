@@ -61,7 +61,8 @@ create table assignment_submissions (
   submitted_at timestamp with time zone not null default now(),
   version integer not null default 1,
   file_id integer,
-  constraint assignment_submissions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  course_id integer not null,
+  constraint assignment_submissions_content_fkey FOREIGN KEY (content_id, course_id) REFERENCES contents(content_id, course_id) ON DELETE CASCADE,
   constraint assignment_submissions_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
   constraint assignment_submissions_file_key UNIQUE (file_id),
   constraint assignment_submissions_grader_fkey FOREIGN KEY (graded_by) REFERENCES users(user_id) ON DELETE SET NULL,
@@ -73,6 +74,7 @@ create table assignment_submissions (
   constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
 );
 CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
+CREATE INDEX assignment_submissions_course_idx ON public.assignment_submissions USING btree (course_id, status);
 CREATE INDEX assignment_submissions_queue_idx ON public.assignment_submissions USING btree (((status <> 'submitted'::text)), (
 CASE
     WHEN (status = 'submitted'::text) THEN submitted_at
@@ -177,6 +179,7 @@ create table contents (
   lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint contents_in_course_key UNIQUE (content_id, course_id),
   constraint contents_pkey PRIMARY KEY (content_id),
   constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
   constraint contents_position CHECK (("position" >= 1)),

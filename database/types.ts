@@ -61,6 +61,7 @@ export interface AssignmentSubmissionsTable {
   submitted_at: Generated<Timestamp>;
   version: Generated<number>;
   file_id: number | null;
+  course_id: number;
 }
 
 export interface AuditLogTable {

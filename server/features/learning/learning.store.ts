@@ -101,13 +101,19 @@ export function upsertSubmission(
 ) {
   return tx
     .insertInto('assignment_submissions')
-    .values({
+    .values((eb) => ({
       user_id: userId,
       content_id: contentId,
+      course_id: eb
+        .selectFrom('contents')
+        .select('contents.course_id')
+        .where('contents.content_id', '=', contentId)
+        .$asScalar()
+        .$notNull(),
       text,
       file_id: fileId,
       submitted_at: now,
-    })
+    }))
     .onConflict((oc) =>
       oc
         .constraint('assignment_submissions_user_content_key')

@@ -27,8 +27,7 @@ function selectTaught(db: Db, taughtBy: TaughtBy) {
 function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
   const works = (status: SubmissionStatus) => sql<number>`(
     select count(*) from assignment_submissions s
-    join contents k on k.content_id = s.content_id
-    where k.course_id = c.course_id and s.status = ${status}
+    where s.course_id = c.course_id and s.status = ${status}
   )`;
   return selectTaught(db, taughtBy).select([
     'c.course_id',
@@ -154,32 +153,63 @@ export async function listTaughtCourses(
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
   const pattern = textPattern(search);
-  const taught = selectTaught(db, taughtBy).$if(pattern !== null, (qb) =>
-    qb.where('c.search_text', 'like', pattern),
-  );
-  // What waits is counted once for all courses; the other facts for those of the page alone.
-  const [ids, { count }] = await Promise.all([
-    taught
-      .leftJoin(
-        (eb) =>
+  const taught = selectTaught(db, taughtBy)
+    .$if(pattern !== null, (qb) => qb.where('c.search_text', 'like', pattern))
+    .select('c.course_id');
+  // Counted in one index of the works; where nothing waits, the courses themselves are read.
+  const waiting = db
+    .selectFrom('assignment_submissions as s')
+    .where('s.status', '=', 'submitted')
+    .$if(taughtBy !== null || pattern !== null, (qb) => qb.where('s.course_id', 'in', taught))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
           eb
-            .selectFrom('assignment_submissions as s')
-            .innerJoin('contents as k', 'k.content_id', 's.content_id')
-            .select((one) => ['k.course_id', one.fn.countAll<number>().as('waits')])
-            .where('s.status', '=', 'submitted')
-            .groupBy('k.course_id')
-            .as('waiting'),
-        (join) => join.onRef('waiting.course_id', '=', 'c.course_id'),
-      )
-      .select('c.course_id')
-      .orderBy('waiting.waits', (order) => order.desc().nullsLast())
-      .orderBy('c.course_id')
+            .selectFrom('courses as gone')
+            .select('gone.course_id')
+            .whereRef('gone.course_id', '=', 's.course_id')
+            .where('gone.archived_at', 'is not', null),
+        ),
+      ),
+    );
+  const offset = (page - 1) * limit;
+  const [first, { courses }, { count }] = await Promise.all([
+    waiting
+      .select('s.course_id')
+      .groupBy('s.course_id')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('s.course_id')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offset)
       .execute(),
-    taught.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    waiting
+      .select((eb) => eb.fn.count<number>('s.course_id').distinct().as('courses'))
+      .executeTakeFirstOrThrow(),
+    taught
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ]);
-  const order = ids.map((row) => row.course_id);
+  const others =
+    first.length === limit
+      ? []
+      : await taught
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('assignment_submissions as s')
+                  .select('s.submission_id')
+                  .whereRef('s.course_id', '=', 'c.course_id')
+                  .where('s.status', '=', 'submitted'),
+              ),
+            ),
+          )
+          .orderBy('c.course_id')
+          .limit(limit - first.length)
+          .offset(Math.max(0, offset - courses))
+          .execute();
+  const order = [...first, ...others].map((row) => row.course_id);
   if (order.length === 0) return { list: [], count };
   const rows = await selectCourseFacts(db, taughtBy).where('c.course_id', 'in', order).execute();
   const byId = new Map(rows.map((row) => [row.course_id, row]));
@@ -225,29 +255,26 @@ export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
 
 /**
  * Works as `selectWorks` has them, with nothing joined: counting and paging read the works'
- * own index. Everybody's are all there are.
+ * own indexes. Everybody's are all there are.
  */
 function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
-  const isWanted = taughtBy !== null || courseId !== undefined;
-  return db.selectFrom('assignment_submissions as s').$if(isWanted, (qb) =>
-    qb.where((eb) =>
-      eb(
-        's.content_id',
-        'in',
-        eb
-          .selectFrom('contents as k')
-          .innerJoin('courses as c', 'c.course_id', 'k.course_id')
-          .select('k.content_id')
-          .$if(courseId !== undefined, (inner) => inner.where('k.course_id', '=', courseId ?? 0))
-          .$if(taughtBy !== null, (inner) =>
-            inner
-              .innerJoin('teachers as t', 't.teacher_id', 'c.teacher_id')
-              .where('t.archived_at', 'is', null)
-              .where('t.user_id', '=', taughtBy),
-          ),
+  return db
+    .selectFrom('assignment_submissions as s')
+    .$if(courseId !== undefined, (qb) => qb.where('s.course_id', '=', courseId ?? 0))
+    .$if(taughtBy !== null, (qb) =>
+      qb.where((eb) =>
+        eb(
+          's.course_id',
+          'in',
+          eb
+            .selectFrom('courses as own')
+            .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
+            .select('own.course_id')
+            .where('t.archived_at', 'is', null)
+            .where('t.user_id', '=', taughtBy),
+        ),
       ),
-    ),
-  );
+    );
 }
 
 /** One page of a teacher's queue, and how many works there are in each status. */
