@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { buttonClass } from './button.tsx';
+import { DayInput } from './field.tsx';
 
 interface FilterFormProps {
   action: string;
@@ -76,6 +77,29 @@ export function FilterSelect({ name, label, value, children }: FilterSelectProps
       >
         {children}
       </select>
+    </label>
+  );
+}
+
+interface FilterDayProps {
+  name: string;
+  label: string;
+  value: string | null;
+  max?: string;
+}
+
+/** One day of a filter form, with its label beside it; leaving the field applies it. */
+export function FilterDay({ name, label, value, max }: FilterDayProps) {
+  return (
+    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
+      <DayInput
+        // Another address is another day: the field follows it.
+        key={value}
+        name={name}
+        defaultValue={value ?? ''}
+        {...(max !== undefined && { max })}
+      />
     </label>
   );
 }

@@ -8,8 +8,7 @@ import { CsvButton } from '#web/features/admin/dashboard/csv-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DayInput, Field } from '#web/ui/field.tsx';
-import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDay, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/audit.ts';
@@ -88,9 +87,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           ))}
         </FilterSelect>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={t(`desk.dashboard.${name}`)}>
-            <DayInput key={view[name]} name={name} defaultValue={view[name] ?? ''} />
-          </Field>
+          <FilterDay
+            key={name}
+            name={name}
+            label={t(`desk.dashboard.${name}`)}
+            value={view[name]}
+          />
         ))}
         {view.entity_id !== null && <input type="hidden" name="entity_id" value={view.entity_id} />}
       </FilterForm>

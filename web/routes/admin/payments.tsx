@@ -12,8 +12,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DayInput, Field } from '#web/ui/field.tsx';
-import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/payments.ts';
 
 /** What the calls are asked for; days in the wrong order change places. */
@@ -86,14 +85,13 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               <option value="all">{t('desk.payments.states.all')}</option>
             </FilterSelect>
             {(['from', 'to'] as const).map((name) => (
-              <Field key={name} label={t(`desk.dashboard.${name}`)}>
-                <DayInput
-                  key={view[name]}
-                  name={name}
-                  max={today}
-                  defaultValue={view[name] ?? ''}
-                />
-              </Field>
+              <FilterDay
+                key={name}
+                name={name}
+                label={t(`desk.dashboard.${name}`)}
+                value={view[name]}
+                max={today}
+              />
             ))}
             {view.user_id !== null && <input type="hidden" name="user_id" value={view.user_id} />}
           </>

@@ -7,7 +7,7 @@ import { reviewQuery, reviewViews } from '#web/features/admin/reviews/review-vie
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/reviews.ts';
 
@@ -84,8 +84,8 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
             <option value="false">{t('desk.reviews.unanswered')}</option>
             <option value="true">{t('desk.reviews.answered')}</option>
           </FilterSelect>
-          <DayFilter name="from" label={t('desk.reviews.from')} value={view.from} />
-          <DayFilter name="to" label={t('desk.reviews.to')} value={view.to} />
+          <FilterDay name="from" label={t('desk.reviews.from')} value={view.from} />
+          <FilterDay name="to" label={t('desk.reviews.to')} value={view.to} />
         </>
       }
       sortLabels={{
@@ -111,29 +111,5 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
     </ListPage>
-  );
-}
-
-interface DayFilterProps {
-  name: string;
-  label: string;
-  value: string | null;
-}
-
-/** A day of a filter form. */
-function DayFilter({ name, label, value }: DayFilterProps) {
-  return (
-    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
-      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
-      <input
-        type="date"
-        max="9999-12-31"
-        // Another address is another day: the field follows it.
-        key={value}
-        name={name}
-        defaultValue={value ?? ''}
-        className="min-h-11 w-full rounded-md border border-line-strong/60 bg-raised px-3.5 py-2 text-ink hover:border-porcelain"
-      />
-    </label>
   );
 }
