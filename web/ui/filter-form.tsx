@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { buttonClass } from './button.tsx';
@@ -90,16 +90,20 @@ interface FilterDayProps {
 
 /** One day of a filter form, with its label beside it; leaving the field applies it. */
 export function FilterDay({ name, label, value, max }: FilterDayProps) {
+  const id = useId();
   return (
-    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
-      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
+    <div className="grid gap-1 sm:flex sm:items-center sm:gap-3">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-soft">
+        {label}
+      </label>
       <DayInput
         // Another address is another day: the field follows it.
         key={value}
+        id={id}
         name={name}
         defaultValue={value ?? ''}
         {...(max !== undefined && { max })}
       />
-    </label>
+    </div>
   );
 }

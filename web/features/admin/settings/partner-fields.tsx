@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { htmlLang } from '#web/lib/language.tsx';
@@ -17,6 +18,7 @@ interface PartnerFieldsProps {
 /** With whom the academy works, each with name in both languages, website and logo. */
 export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
   const { t } = useTranslation();
+  const addButton = useRef<HTMLButtonElement>(null);
   const rows = useFieldArray({ control: form.control, name: 'partners' });
   const values = useWatch({ control: form.control, name: 'partners' });
   return (
@@ -82,7 +84,11 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                 <IconButton
                   label={t('desk.settings.removePartner', { number: i + 1 })}
                   icon={<Trash2 aria-hidden="true" className="size-5" />}
-                  onClick={() => rows.remove(i)}
+                  onClick={() => {
+                    rows.remove(i);
+                    // The button is gone with its row.
+                    addButton.current?.focus();
+                  }}
                 />
               </fieldset>
             </li>
@@ -90,6 +96,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
         })}
       </ul>
       <Button
+        ref={addButton}
         variant="secondary"
         className="mt-4"
         icon={<Plus aria-hidden="true" className="size-5" />}

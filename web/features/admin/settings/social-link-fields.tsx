@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { socialKinds } from '#contract/marketing-admin.ts';
@@ -15,6 +16,7 @@ interface SocialLinkFieldsProps {
 /** Where else the academy is found, row by row. */
 export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
   const { t } = useTranslation();
+  const addButton = useRef<HTMLButtonElement>(null);
   const rows = useFieldArray({ control: form.control, name: 'social_links' });
   const error = errorOf('social_links');
   return (
@@ -56,7 +58,11 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
               className="mt-7"
               label={t('desk.settings.removeLink', { number: i + 1 })}
               icon={<Trash2 aria-hidden="true" className="size-5" />}
-              onClick={() => rows.remove(i)}
+              onClick={() => {
+                rows.remove(i);
+                // The button is gone with its row.
+                addButton.current?.focus();
+              }}
             />
           </li>
         ))}
@@ -67,6 +73,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
         </p>
       )}
       <Button
+        ref={addButton}
         variant="secondary"
         className="mt-4"
         icon={<Plus aria-hidden="true" className="size-5" />}
