@@ -228,6 +228,7 @@ export const audit = {
   },
   csv: {
     fileName: 'Audit {{day}}',
+    line: '{{field}}: {{value}}',
     number: 'No.',
     time: 'Time ({{timeZone}})',
     entityId: 'Number of what was changed',

@@ -229,6 +229,7 @@ export const audit: Translated<typeof en> = {
   },
   csv: {
     fileName: '操作记录 {{day}}',
+    line: '{{field}}：{{value}}',
     number: '编号',
     time: '时间（{{timeZone}}）',
     entityId: '对象编号',

@@ -23,8 +23,14 @@ test.each([
 test.each([
   [null, null],
   ['approved', 'approved'],
-  [{ points: 50, note: null, is_active: false }, 'POINTS: 50\nNOTE: \nIS_ACTIVE: false'],
-  [{ partners: [{ name: 'A' }] }, 'PARTNERS: [{"NAME":"A"}]'],
+  [{ points: 50, note: null, is_active: false }, 'POINTS=50\nNOTE=\nIS_ACTIVE=no'],
+  [{ partners: [{ name: 'A' }] }, 'PARTNERS=[{"NAME":"A"}]'],
 ])('a side of a change, %j, is written as %j', (side, text) => {
-  expect(writeSide(side, (name) => name.toUpperCase())).toBe(text);
+  const words = {
+    field: (name: string) => name.toUpperCase(),
+    line: (field: string, value: string) => `${field}=${value}`,
+    yes: 'yes',
+    no: 'no',
+  };
+  expect(writeSide(side, words)).toBe(text);
 });

@@ -22,18 +22,27 @@ export function changedFields(
   return { before: pick(before), after: pick(after) };
 }
 
-/** A side of a change as lines of `name: value`; what has parts of its own stands as JSON. */
-export function writeSide(side: unknown, nameOf: (field: string) => string): string | null {
+/** How fields and their values are said in a language. */
+interface Words {
+  field: (name: string) => string;
+  line: (field: string, value: string) => string;
+  yes: string;
+  no: string;
+}
+
+/** A side of a change, a line a field; what has parts of its own stands as JSON. */
+export function writeSide(side: unknown, words: Words): string | null {
   if (side === null || side === undefined) return null;
-  if (!isFields(side)) return textOf(side, nameOf);
+  if (!isFields(side)) return textOf(side, words);
   return Object.entries(side)
-    .map(([name, value]) => `${nameOf(name)}: ${textOf(value, nameOf)}`)
+    .map(([name, value]) => words.line(words.field(name), textOf(value, words)))
     .join('\n');
 }
 
-function textOf(value: unknown, nameOf: (field: string) => string): string {
+function textOf(value: unknown, words: Words): string {
   if (value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(named(value, nameOf)) : String(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'object' ? JSON.stringify(named(value, words.field)) : String(value);
 }
 
 /** The same with the names of its fields in words. */

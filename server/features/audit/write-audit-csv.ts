@@ -25,7 +25,12 @@ export async function writeAuditCsv(
     throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
-  const words = auditWords(t);
+  const words = {
+    ...auditWords(t),
+    line: (field: string, value: string) => t('desk.audit.csv.line', { field, value }),
+    yes: t('desk.audit.yes'),
+    no: t('desk.audit.no'),
+  };
   const header = [
     t('desk.audit.csv.number'),
     t('desk.audit.csv.time', { timeZone }),
@@ -47,8 +52,8 @@ export async function writeAuditCsv(
           words.verb(row.action),
           words.entity(row.entity),
           row.entity_id,
-          writeSide(before, words.field),
-          writeSide(after, words.field),
+          writeSide(before, words),
+          writeSide(after, words),
         ];
       });
     }

@@ -28,6 +28,20 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<PaymentChoice[] | null>(null);
   const latest = useRef(0);
+  const field = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+
+  // What was pressed is gone: the keyboard goes on at what took its place.
+  useEffect(() => {
+    if (hasChosen.current) field.current?.querySelector<HTMLElement>('input, button')?.focus();
+    hasChosen.current = false;
+  });
+
+  function choose(choice: PaymentChoice | null) {
+    hasChosen.current = true;
+    setSearch('');
+    onChoose(choice);
+  }
 
   useEffect(() => {
     const turn = ++latest.current;
@@ -48,7 +62,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
   if (chosen !== null) {
     const name = text(chosen.title, chosen.title_zh);
     return (
-      <div>
+      <div ref={field}>
         <p className="text-sm font-medium">{label}</p>
         <div className="mt-1.5 flex min-h-11 items-center justify-between gap-3 rounded-md bg-wash pl-3.5">
           <span lang={name.lang} className="min-w-0 break-words">
@@ -60,7 +74,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
           <IconButton
             label={t('desk.payments.unchoose', { name: name.text })}
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => onChoose(null)}
+            onClick={() => choose(null)}
           />
         </div>
         {error !== undefined && (
@@ -72,7 +86,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
     );
   }
   return (
-    <div>
+    <div ref={field}>
       <Field label={label} mark={t('common.optional')} hint={hint} error={error}>
         <TextInput
           type="search"
@@ -101,10 +115,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
                   <button
                     type="button"
                     className="min-h-11 w-full px-3.5 py-1.5 text-left hover:bg-wash"
-                    onClick={() => {
-                      onChoose(choice);
-                      setSearch('');
-                    }}
+                    onClick={() => choose(choice)}
                   >
                     <span lang={name.lang}>{name.text}</span>
                     {choice.detail !== '' && (

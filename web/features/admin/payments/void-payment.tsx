@@ -30,6 +30,8 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
     toast({ text: msg });
     onClose();
     await revalidate();
+    // The row may have left the list, and its button with it.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
   });
   return (
     <Dialog

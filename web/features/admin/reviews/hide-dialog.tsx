@@ -53,7 +53,7 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
           error={errorOf('hidden_reason')}
           required
         >
-          <TextArea rows={3} maxLength={500} {...form.register('hidden_reason')} />
+          <TextArea autoFocus rows={3} maxLength={500} {...form.register('hidden_reason')} />
         </Field>
         {failure !== null && (
           <Notice live tone="error" title={t('desk.reviews.hideFailed')}>

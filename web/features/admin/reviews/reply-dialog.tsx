@@ -57,7 +57,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
           hint={t('desk.reviews.replyHint')}
           error={errorOf('reply')}
         >
-          <TextArea rows={6} maxLength={1000} {...form.register('reply')} />
+          <TextArea autoFocus rows={6} maxLength={1000} {...form.register('reply')} />
         </Field>
         {failure !== null && (
           <Notice live tone="error" title={t('desk.reviews.replyFailed')}>
