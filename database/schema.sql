@@ -393,6 +393,7 @@ create table file_uses (
   constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_id)
 );
 CREATE INDEX file_uses_entity_idx ON public.file_uses USING btree (entity, entity_id);
+CREATE TRIGGER file_uses_keep_media AFTER INSERT ON public.file_uses FOR EACH ROW EXECUTE FUNCTION keep_media_in_use();
 
 create table files (
   file_id integer not null generated always as identity,
@@ -1360,6 +1361,17 @@ begin
   end if;
   new.available_after := available + available_change(new);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_media_in_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set unused_since = null, state = 'kept'
+  where file_id = new.file_id and purpose = 'media'
+    and (unused_since is not null or state = 'leaving');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_one_active_admin()

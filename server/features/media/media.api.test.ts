@@ -588,6 +588,20 @@ describe('media that nothing shows', () => {
     expect(left).toEqual([]);
   });
 
+  test('stays when somebody shows it after it was released', async () => {
+    const path = await add('late.png');
+    const courseId = await addCourse(academy.db);
+    await sweep();
+    days(31);
+    await sweepUnusedMedia(academy.app.deps);
+    await setCover(courseId, path);
+    await sweepFiles(academy.app.deps);
+    expect(await statusOf(path)).toBe(200);
+    await setCover(courseId, null);
+    await sweep();
+    expect(await statusOf(path)).toBe(200);
+  });
+
   test('waits a month anew when it was shown in between', async () => {
     const path = await add('again.png');
     const courseId = await addCourse(academy.db);

@@ -30,5 +30,6 @@ export async function sweepUnusedMedia({ database: { db }, now }: Deps): Promise
   await keptMedia(db)
     .set({ state: 'leaving' })
     .where('unused_since', '<=', new Date(at.getTime() - KEPT_DAYS * DAY_MS))
+    .where((eb) => eb.not(isUsed))
     .execute();
 }
