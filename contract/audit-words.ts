@@ -227,6 +227,7 @@ export const untoldAuditFields: ReadonlySet<string> = new Set([
   'student_count',
   'today',
   'used_count',
+  'user_avatar',
 ]);
 
 /** Whether a field of a line is told with a name of its own, or known to need none. */

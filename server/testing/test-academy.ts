@@ -250,10 +250,13 @@ export class TestAcademy {
   }
 
   async close(): Promise<void> {
-    await this.expectAuditIsNamed();
-    await this.app.close();
-    await this.database.close();
-    fs.rmSync(this.app.deps.settings.dataDir, { recursive: true, force: true });
+    try {
+      await this.expectAuditIsNamed();
+    } finally {
+      await this.app.close();
+      await this.database.close();
+      fs.rmSync(this.app.deps.settings.dataDir, { recursive: true, force: true });
+    }
   }
 }
 
