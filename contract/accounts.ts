@@ -73,7 +73,7 @@ export const resetPasswordBody = z
   });
 
 export const profileBody = z.object({
-  name: line(80, '@name_required').optional(),
+  name: line(80, '@person_name_required').optional(),
   language_preference: locale.optional(),
 });
 

@@ -65,7 +65,10 @@ export const teacherCreateBody = z
     experience_years: teacherFields.experience_years.default(0),
     user_email: teacherFields.user_email.default(''),
   })
-  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+  .refine((b) => b.name !== '' || b.name_zh !== '', {
+    error: '@person_name_required',
+    path: ['name_zh'],
+  });
 export const teacherPatchBody = z
   .object(teacherFields)
   .partial()

@@ -117,7 +117,7 @@ export type AdminUserDetail = z.output<typeof adminUserDetail>;
 
 const userFields = {
   email,
-  name: line(80, '@name_required'),
+  name: line(80, '@person_name_required'),
   role,
   language_preference: locale,
 };

@@ -16,6 +16,7 @@ export const validation = {
   invitation_required: 'Invitation code is required',
   invitation_form: 'A code has 4 to 64 letters A–Z, digits, - or _',
   name_required: 'Name is required',
+  person_name_required: 'Name is required',
   user_id_required: 'userId is required',
   rating_required: 'Please choose 1 to 5 stars',
   reason_required: 'Please give a reason',

@@ -15,6 +15,7 @@ export const validation: Translated<typeof en> = {
   invitation_required: '请输入邀请码',
   invitation_form: '邀请码为 4 至 64 位，可用字母 A–Z、数字、- 和 _',
   name_required: '请填写名称',
+  person_name_required: '请填写姓名',
   user_id_required: 'userId is required',
   rating_required: '请选择 1 至 5 颗星',
   reason_required: '请填写原因',

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/fields.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
+import { rememberFocus } from './remember-focus.ts';
 import { clearSession, endSession, readToken } from './session.ts';
 import { uploadWithProgress } from './upload.ts';
 
@@ -120,6 +121,7 @@ export function useAction<Args extends unknown[], Result>(
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
+    const keepFocus = rememberFocus();
     try {
       const result = await action(...args);
       if (revalidates) await revalidate();
@@ -131,6 +133,7 @@ export function useAction<Args extends unknown[], Result>(
     } finally {
       running.current = false;
       setBusy(false);
+      keepFocus();
     }
   }
   return { run, busy };

@@ -126,6 +126,7 @@ export const people = {
   languages: { zh: 'Chinese', en: 'English' },
   states: { active: 'Active', inactive: 'Deactivated', removed: 'Removed' },
   messages: {
+    emailTaken: 'Somebody has an account with this email, whatever the case of its letters',
     added: 'The account has been added.',
     addedWithLetter: 'The account has been added, and the letter with the link is on its way.',
     addedLetterLater:

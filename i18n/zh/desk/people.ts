@@ -126,6 +126,7 @@ export const people: Translated<typeof en> = {
   languages: { zh: '中文', en: '英文' },
   states: { active: '正常', inactive: '已停用', removed: '已注销' },
   messages: {
+    emailTaken: '已有账户使用此邮箱，大小写不同也算同一个',
     added: '账户已创建。',
     addedWithLetter: '账户已创建，设置密码的邮件已发出。',
     addedLetterLater: '账户已创建。邮件暂时未能发出，一小时内会自动重试。',

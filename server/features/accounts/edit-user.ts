@@ -86,5 +86,5 @@ export function changeUser(
 }
 
 function takenAt(sentence: string): Failure {
-  return new Failure('EMAIL_TAKEN', { fields: { email: sentence } });
+  return new Failure('EMAIL_TAKEN', { msg: sentence, fields: { email: sentence } });
 }

@@ -81,7 +81,9 @@ export function findColumns(header: readonly string[]): PeopleColumns | null {
     language: find(headings.language),
   };
   const used = new Set<number | undefined>(Object.values(found));
-  const ignored = header.map(fold).filter((cell, index) => cell !== '' && !used.has(index));
+  const ignored = header
+    .map((cell) => cell.trim())
+    .filter((cell, index) => cell !== '' && !used.has(index));
   return { ...found, ignored };
 }
 

@@ -51,7 +51,7 @@ function servePeople(app: FastifyInstance): void {
 
   serve(app, userAdminCalls.create, async ({ body, deps, caller, t, request }) => {
     const origin = letterOriginOf(request, deps);
-    const sentences = { emailTaken: t('errors.EMAIL_TAKEN'), origin };
+    const sentences = { emailTaken: t('desk.people.messages.emailTaken'), origin };
     const user = await createUser(deps, caller, body, sentences);
     if (!body.send_letter || body.password !== '')
       return new Answer(user, t('desk.people.messages.added'));
@@ -69,7 +69,7 @@ function servePeople(app: FastifyInstance): void {
   });
 
   serve(app, userAdminCalls.update, async ({ params, body, deps, caller, t }) => {
-    const sentences = { emailTaken: t('errors.EMAIL_TAKEN') };
+    const sentences = { emailTaken: t('desk.people.messages.emailTaken') };
     const user = await changeUser(deps, caller, params.id, body, sentences);
     return new Answer(user, t('desk.people.messages.saved'));
   });

@@ -94,7 +94,7 @@ export function changeTeacher(
   return changeRecord(deps, admin, recordOf(false), teacherId, version, async (tx, teacher) => {
     const { name = teacher.name, name_zh = teacher.name_zh } = change;
     if (name === '' && name_zh === '') {
-      throw refuse('name_zh', words.t('validation.name_required'));
+      throw refuse('name_zh', words.t('validation.person_name_required'));
     }
     const isLink = email !== undefined && email.toLowerCase() !== teacher.user_email.toLowerCase();
     const link = isLink ? { user_id: await accountOf(tx, email, teacherId, words) } : {};

@@ -132,7 +132,7 @@ describe('changing a teacher', () => {
 
   test('keeps a name in one of the languages', async () => {
     const { teacher_id: id } = await added({ name: 'Only', name_zh: '' });
-    expect((await change(id, { name: '' })).fields).toEqual({ name_zh: '请填写名称' });
+    expect((await change(id, { name: '' })).fields).toEqual({ name_zh: '请填写姓名' });
     expect((await change(id, { name: '', name_zh: '独' })).status).toBe(200);
   });
 

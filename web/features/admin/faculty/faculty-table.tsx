@@ -71,7 +71,9 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
         {
           id: 'joined',
           header: t('desk.faculty.columns.joined'),
-          cell: ({ created_at }) => format.day(created_at),
+          cell: ({ created_at }) => (
+            <span className="whitespace-nowrap">{format.day(created_at)}</span>
+          ),
         },
         {
           id: 'actions',

@@ -38,7 +38,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
   const lines = report.lines.slice(0, SHOWN);
   return (
     <section aria-labelledby="import-result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 ref={heading} id="import-result" tabIndex={-1} className="text-xl">
+      <h2 ref={heading} id="import-result" tabIndex={-1} className="text-xl outline-none">
         {t(report.dry_run ? 'desk.people.import.triedTitle' : 'desk.people.import.doneTitle')}
       </h2>
       <div className="grid gap-2">
@@ -106,12 +106,12 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
           {
             id: 'email',
             header: t('desk.people.import.columns.email'),
-            cell: ({ email }) => <span className="break-all">{email}</span>,
+            cell: ({ email }) => <p className="break-all md:w-56 lg:w-72">{email}</p>,
           },
           {
             id: 'name',
             header: t('desk.people.import.columns.name'),
-            cell: ({ name }) => <span className="break-words">{name}</span>,
+            cell: ({ name }) => <p className="line-clamp-2 break-all md:max-w-64">{name}</p>,
           },
           {
             id: 'result',
