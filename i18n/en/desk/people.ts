@@ -132,6 +132,8 @@ export const people = {
     addedLetterLater:
       'The account has been added. The mail server did not take the letter; it will be tried again within the hour.',
     saved: 'The account has been saved.',
+    deactivated: 'The account has been deactivated, and all its sessions have ended.',
+    reactivated: 'The account has been reactivated. They can log in again.',
     removed: 'The account has been removed and made anonymous.',
     notYourself: 'You cannot remove your own account.',
     openRequests_one:

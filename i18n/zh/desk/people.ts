@@ -131,6 +131,8 @@ export const people: Translated<typeof en> = {
     addedWithLetter: '账户已创建，设置密码的邮件已发出。',
     addedLetterLater: '账户已创建。邮件暂时未能发出，一小时内会自动重试。',
     saved: '账户已保存。',
+    deactivated: '账户已停用，所有设备上的登录都已退出。',
+    reactivated: '账户已启用，可以重新登录。',
     removed: '账户已注销，个人信息已匿名处理。',
     notYourself: '不能注销自己的账户。',
     openRequests_one:

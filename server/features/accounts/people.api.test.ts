@@ -186,8 +186,8 @@ describe('changing an account', () => {
   test('deactivating ends their sessions at once, and no letter lets them in again', async () => {
     const person = await academy.addLearner();
     expect(await isLoggedIn(person)).toBe(true);
-    const { data } = await change(person.userId, { is_active: false });
-    expect(data.is_active).toBe(false);
+    const { data, msg } = await change(person.userId, { is_active: false });
+    expect([data.is_active, msg]).toEqual([false, '账户已停用，所有设备上的登录都已退出。']);
     expect(await isLoggedIn(person)).toBe(false);
     const login = await academy.call(accountCalls.login, {
       body: { email: person.email, password: person.password },

@@ -9,6 +9,7 @@ import { FileAnswer } from '../../kit/file-answer.ts';
 import { letterOriginOf } from '../../kit/http.ts';
 import { serve } from '../../kit/serve.ts';
 import { getSiteSettings } from '../marketing/index.ts';
+import { changeVerb } from './accounts.rules.ts';
 import { changeUser, createUser } from './edit-user.ts';
 import { endSession, endSessions, sendPasswordLetter, setPassword } from './help-in.ts';
 import { importUsers } from './import-users.ts';
@@ -71,7 +72,9 @@ function servePeople(app: FastifyInstance): void {
   serve(app, userAdminCalls.update, async ({ params, body, deps, caller, t }) => {
     const sentences = { emailTaken: t('desk.people.messages.emailTaken') };
     const user = await changeUser(deps, caller, params.id, body, sentences);
-    return new Answer(user, t('desk.people.messages.saved'));
+    const { version, ...change } = body;
+    const told = { update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const;
+    return new Answer(user, t(`desk.people.messages.${told[changeVerb(change)]}`));
   });
 
   serve(app, userAdminCalls.delete, async ({ params, deps, caller, t }) => {
