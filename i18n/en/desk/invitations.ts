@@ -6,7 +6,7 @@ export const invitations = {
   owner: 'Whose',
   owners: { academy: 'The academy’s', learner: 'Learners’ own', all: 'All' },
   state: 'State',
-  anyState: 'All but archived',
+  anyState: 'Not archived',
   states: {
     active: 'Works',
     expired: 'Expired',

@@ -8,7 +8,7 @@ export const invitations: Translated<typeof en> = {
   owner: '归属',
   owners: { academy: '学院', learner: '学员自有', all: '全部' },
   state: '状态',
-  anyState: '全部（未归档）',
+  anyState: '未归档',
   states: {
     active: '可用',
     expired: '已过期',
