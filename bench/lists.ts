@@ -1,6 +1,6 @@
 /**
- * How long the lists of the administration take: `node bench/lists.ts [rows]`, on a
- * PostgreSQL of its own that is thrown away, with that many people, courses, requests,
+ * How long the lists of the administration take: `node bench/lists.ts [rows]
+ * [postgres|embedded]`, in a database of its own that is thrown away, with that many people, courses, requests,
  * reviews, codes, payments and works, and three times as many ledger entries and lines of
  * the audit. Every list of the contract is asked in each order, with each value of its
  * filters, for a late page and for words. Prints a table for bench/README.md.
@@ -20,15 +20,16 @@ import { createDeps } from '../server/kit/create-deps.ts';
 import { readSettings } from '../server/settings.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
+const ENGINE = process.argv[3] === 'embedded' ? 'embedded' : 'postgres';
 const RUNS = 5;
 /** Whoever turns pages all day does not wait longer (issue: lists under 100 ms). */
 const LIMIT_MS = 100;
 const admin = { email: 'bench@example.com', password: 'a-long-password-for-benches' };
 
-const cluster = await startPostgresCluster();
+const cluster = ENGINE === 'postgres' ? await startPostgresCluster() : null;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-bench-'));
 const settings = readSettings({
-  DATABASE_URL: cluster.url('postgres'),
+  DATABASE_URL: cluster?.url('postgres'),
   DATA_DIR: folder,
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'error',
@@ -173,7 +174,7 @@ try {
   }
   rows.sort((a, b) => b.ms - a.ms);
   process.stdout.write(
-    `\n| list, ${ROWS} rows | median ms | slowest of ${RUNS} |\n| --- | --- | --- |\n`,
+    `\n| ${ENGINE}, ${ROWS} rows | median ms | slowest of ${RUNS} |\n| --- | --- | --- |\n`,
   );
   for (const { what, ms, slowest } of rows) {
     process.stdout.write(`| \`${what}\` | ${ms.toFixed(1)} | ${slowest.toFixed(1)} |\n`);
@@ -184,6 +185,6 @@ try {
   await app.close();
 } finally {
   await deps.database.close();
-  await cluster.stop();
+  await cluster?.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }

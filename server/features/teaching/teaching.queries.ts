@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { textPattern } from '../../kit/text-search.ts';
+import { namesOneFound, textPattern } from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -153,14 +153,19 @@ export async function listTaughtCourses(
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
   const pattern = textPattern(search);
+  const isNamed =
+    pattern === null
+      ? null
+      : await namesOneFound(db, { table: 'courses', id: 'course_id' }, pattern);
   const taught = selectTaught(db, taughtBy)
-    .$if(pattern !== null, (qb) => qb.where('c.search_text', 'like', pattern))
+    .$if(isNamed !== null, (qb) => qb.where(isNamed?.('c.course_id') ?? sql<boolean>`true`))
     .select('c.course_id');
   // Counted in one index of the works; where nothing waits, the courses themselves are read.
   const waiting = db
     .selectFrom('assignment_submissions as s')
     .where('s.status', '=', 'submitted')
-    .$if(taughtBy !== null || pattern !== null, (qb) => qb.where('s.course_id', 'in', taught))
+    .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
+    .$if(isNamed !== null, (qb) => qb.where(isNamed?.('s.course_id') ?? sql<boolean>`true`))
     .where((eb) =>
       eb.not(
         eb.exists(
