@@ -58,6 +58,7 @@ export const learning = {
     unsupported: 'This content type is not supported',
     videoUnavailable: 'Video unavailable',
     audioUnavailable: 'Audio unavailable',
+    pdfUnavailable: 'Document unavailable',
     quizMissing: 'Quiz data is missing',
     quizInvalid: 'Quiz data is invalid',
     noQuestions: 'No questions available for this quiz',

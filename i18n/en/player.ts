@@ -56,5 +56,6 @@ export const player = {
   pdf: {
     notHere: 'This browser shows documents on a page of their own.',
     loading: 'Loading the document …',
+    unavailable: 'Check your connection and try again, or go on with another lesson.',
   },
 } as const;

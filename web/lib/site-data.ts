@@ -19,10 +19,17 @@ export interface SiteData {
 /** Site data in place of the page’s own: a preview shows what another person would see. */
 export const ShownSiteData = createContext<SiteData | null>(null);
 
-/** The root loader’s data, or undefined where that loader itself failed (the last error page). */
+/** In the browser: what the last page that did load was given. A server serves many at once. */
+let lastLoaded: SiteData | undefined;
+
+/**
+ * The root loader’s data. Where that loader itself failed (the last error page), what the page
+ * before had, so that language and theme stay; undefined where there was none.
+ */
 export function useSiteDataIfLoaded(): SiteData | undefined {
   const loaded = useRouteLoaderData('root') as SiteData | undefined;
-  return useContext(ShownSiteData) ?? loaded;
+  if (loaded !== undefined && typeof document !== 'undefined') lastLoaded = loaded;
+  return useContext(ShownSiteData) ?? loaded ?? lastLoaded;
 }
 
 /** Language, theme, person and site settings, on every page. */

@@ -62,7 +62,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           <Link
             to={path}
             prefetch="intent"
-            className="text-ink no-underline after:absolute after:inset-0"
+            className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
             onClick={(event) => {
               const found = courseObstacle(course, siteData);
               if (found === null) return;
@@ -83,7 +83,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           {teacher.text && (
             <p className="flex items-center gap-2 text-sm" lang={teacher.lang}>
               <Avatar name={teacher.text} src={course.teacher_avatar} className="size-7" />
-              {teacher.text}
+              <span className="line-clamp-2 min-w-0">{teacher.text}</span>
             </p>
           )}
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-soft">

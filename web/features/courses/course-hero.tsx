@@ -62,7 +62,7 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
               <Badge tone="clay">{t(`courses.detail.status.${course.status}`)}</Badge>
             )}
           </div>
-          <h1 className="mt-4 text-4xl" lang={title.lang}>
+          <h1 className="mt-4 line-clamp-6 text-4xl" lang={title.lang}>
             {title.text}
           </h1>
           <p className="mt-4 text-lg" lang={short.lang}>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { PageFailure } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteDataIfLoaded } from '#web/lib/site-data.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 type Kind = 'notFound' | 'forbidden' | 'server';
@@ -64,9 +64,12 @@ function ConnectionScreen() {
       <Landscape seed={12} level={2} warmDisc className="aspect-[5/2] w-full max-w-lg rounded-lg" />
       <h1 className="mt-8">{t('common.errorTitle')}</h1>
       <p className="measure mt-4 text-soft">{t('common.errorHelp')}</p>
-      <Button className="mt-8" onClick={() => window.location.reload()}>
-        {t('common.retry')}
-      </Button>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>
+        <LinkButton to="/" variant="secondary">
+          {t('common.backHome')}
+        </LinkButton>
+      </div>
     </div>
   );
 }
@@ -98,9 +101,26 @@ export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
           {t('layout.errorPages.reference', { id: requestId })}
         </p>
       )}
-      <LinkButton to={home?.to ?? '/'} className="mt-8">
-        {home?.label ?? t('common.backHome')}
-      </LinkButton>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {kind === 'server' && <PageAgain />}
+        <LinkButton
+          to={home?.to ?? '/'}
+          variant={kind === 'server' ? 'secondary' : 'primary'}
+        >
+          {home?.label ?? t('common.backHome')}
+        </LinkButton>
+      </div>
     </div>
+  );
+}
+
+/** The same page once more: a link, since it may have failed before any script ran. */
+function PageAgain() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={`${pathname}${search}`} reloadDocument className={buttonClass('primary')}>
+      {t('common.retry')}
+    </Link>
   );
 }

@@ -83,7 +83,7 @@ export function MyCourseRow({ course }: MyCourseProps) {
       />
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug" lang={title.lang}>
-          <Link to={to} className="text-ink no-underline after:absolute after:inset-0">
+          <Link to={to} className="line-clamp-3 text-ink no-underline after:absolute after:inset-0">
             {title.text}
           </Link>
         </h3>
@@ -98,7 +98,9 @@ export function MyCourseRow({ course }: MyCourseProps) {
             label={t('courses.panel.progress')}
             className="grow"
           />
-          <span className="w-11 text-right text-sm text-soft">{course.percent}%</span>
+          <span className="min-w-11 shrink-0 text-right text-sm whitespace-nowrap text-soft">
+            {course.percent}%
+          </span>
         </div>
         <p className="mt-1 text-sm text-soft">
           {t('courses.panel.completedOf', {

@@ -42,13 +42,20 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
                 <Bilingual
                   en={content.title}
                   zh={content.title_zh}
-                  className={cx('block leading-snug', compact ? 'text-sm' : 'font-medium')}
+                  className={cx(
+                    'line-clamp-3 leading-snug wrap-anywhere',
+                    compact ? 'text-sm' : 'font-medium',
+                  )}
                 />
                 <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
                   <ContentIcon type={content.type} className="size-4" />
                   <span>{t(`learning.types.${content.type}`, t('learning.types.unknown'))}</span>
-                  <span aria-hidden="true">·</span>
-                  <span>{format.duration(content.duration)}</span>
+                  {content.duration > 0 && (
+                    <>
+                      <span aria-hidden="true">·</span>
+                      <span>{format.duration(content.duration)}</span>
+                    </>
+                  )}
                   {state === 'started' && (
                     <>
                       <span aria-hidden="true">·</span>

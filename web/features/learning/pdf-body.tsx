@@ -1,9 +1,9 @@
 import { Download, ExternalLink, FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { canEmbedDocuments } from './can-embed-documents.ts';
 
@@ -13,17 +13,48 @@ interface PdfBodyProps {
   onOpened: () => void;
 }
 
-/** Only scripts can tell how a document may be shown, and that it was opened. */
-type Way = 'unknown' | 'here' | 'elsewhere';
+/** Only scripts can tell whether a document is there, how it may be shown, and that it was opened. */
+type Way = 'unknown' | 'here' | 'elsewhere' | 'broken';
+
+/** Whether there is a document at an address: a page that says “not found” is none. */
+async function isThere(url: string): Promise<boolean> {
+  try {
+    const { ok, headers } = await fetch(url, { method: 'HEAD' });
+    return ok && !headers.get('content-type')?.startsWith('text/html');
+  } catch {
+    return false;
+  }
+}
 
 /** A document: in the page where the browser can show it there, and to open or take along. */
 export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('unknown');
   const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => setWay(canEmbedDocuments(navigator) ? 'here' : 'elsewhere'), []);
+  const [isLooking, setLooking] = useState(false);
+  const look = useCallback(async () => {
+    setLooking(true);
+    const found = await isThere(data.url);
+    setLooking(false);
+    setWay(found ? (canEmbedDocuments(navigator) ? 'here' : 'elsewhere') : 'broken');
+  }, [data.url]);
+  useEffect(() => void look(), [look]);
   const isElsewhere = way === 'elsewhere';
 
+  if (way === 'broken') {
+    return (
+      <div
+        role="alert"
+        className="grid justify-items-center rounded-lg bg-seal-wash px-6 py-8 text-center text-ink ring-1 ring-line"
+      >
+        <p className="font-serif text-xl">{t('learning.problems.pdfUnavailable')}</p>
+        <p className="measure mt-2 text-soft">{t('player.pdf.unavailable')}</p>
+        <Button variant="secondary" className="mt-5" busy={isLooking} onClick={() => void look()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="overflow-hidden rounded-lg ring-1 ring-line">
       <div className="flex flex-wrap items-center gap-4 bg-sunk p-5">

@@ -26,7 +26,7 @@ export function TaughtCourse({ course }: { course: TeacherDetail['courses'][numb
         <h3 className="mt-3 leading-snug" lang={title.lang}>
           <Link
             to={`/courses/${course.course_id}`}
-            className="text-ink no-underline after:absolute after:inset-0"
+            className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
           >
             {title.text}
           </Link>

@@ -43,7 +43,7 @@ export function TeacherCard({
         <Link
           to={`/teachers/${teacher.teacher_id}`}
           prefetch="intent"
-          className="text-ink no-underline after:absolute after:inset-0"
+          className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
         >
           {name.text}
         </Link>

@@ -103,10 +103,14 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
               <ContentIcon type={type} className="size-5 text-porcelain" />
               {t(`learning.types.${type}`, t('learning.types.unknown'))}
             </span>
-            <span aria-hidden="true">·</span>
-            <span>{format.duration(content.duration)}</span>
+            {content.duration > 0 && (
+              <>
+                <span aria-hidden="true">·</span>
+                <span>{format.duration(content.duration)}</span>
+              </>
+            )}
           </p>
-          <h1 className="mt-2" lang={title.lang}>
+          <h1 className="mt-2 line-clamp-6" lang={title.lang}>
             {title.text}
           </h1>
           {description.text && (
@@ -232,7 +236,10 @@ function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
           <span className="min-w-0">
             <span className="block text-sm text-soft">{t('learning.previousContent')}</span>
-            <span lang={text(previous.title, previous.title_zh).lang}>
+            <span
+              className="line-clamp-3 wrap-anywhere"
+              lang={text(previous.title, previous.title_zh).lang}
+            >
               {text(previous.title, previous.title_zh).text}
             </span>
           </span>
@@ -246,7 +253,10 @@ function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
         >
           <span className="min-w-0">
             <span className="block text-sm text-soft">{t('learning.nextContent')}</span>
-            <span lang={text(next.title, next.title_zh).lang}>
+            <span
+              className="line-clamp-3 wrap-anywhere"
+              lang={text(next.title, next.title_zh).lang}
+            >
               {text(next.title, next.title_zh).text}
             </span>
           </span>
