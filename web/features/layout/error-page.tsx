@@ -103,10 +103,7 @@ export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {kind === 'server' && <PageAgain />}
-        <LinkButton
-          to={home?.to ?? '/'}
-          variant={kind === 'server' ? 'secondary' : 'primary'}
-        >
+        <LinkButton to={home?.to ?? '/'} variant={kind === 'server' ? 'secondary' : 'primary'}>
           {home?.label ?? t('common.backHome')}
         </LinkButton>
       </div>
