@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canBeKind, type FileKind } from './files.ts';
 import type { ContentType } from './learning.ts';
 
 /**
@@ -125,11 +126,40 @@ function questionProblems(question: QuizBodyQuestion): (string | number)[][] {
   return problems;
 }
 
-/** The body of each type as it may be saved: a quiz has questions, and each says something. */
+type Context = z.core.$RefinementCtx;
+
+/** An upload of another kind would be shown to learners as a broken one. */
+function checkKind(
+  context: Context,
+  name: (string | number)[],
+  path: string | null,
+  kind: FileKind,
+): void {
+  if (path === null || canBeKind(path, [kind])) return;
+  context.addIssue({ code: 'custom', path: name, message: '@other_kind' });
+}
+
+const checkMedia =
+  (kind: 'video' | 'audio') =>
+  ({ url, poster, captions }: z.output<typeof media>, context: Context) => {
+    checkKind(context, ['url'], url, kind);
+    checkKind(context, ['poster'], poster, 'image');
+    for (const [index, caption] of captions.entries()) {
+      checkKind(context, ['captions', index, 'url'], caption.url, 'captions');
+    }
+  };
+
+/**
+ * The body of each type as it may be saved: a quiz has questions, and each says something;
+ * a file is of the kind that its place shows.
+ */
 export function writableContent(clean: (html: string) => string) {
   const shapes = contentShapes(clean);
   return {
     ...shapes,
+    video: shapes.video.superRefine(checkMedia('video')),
+    audio: shapes.audio.superRefine(checkMedia('audio')),
+    pdf: shapes.pdf.superRefine(({ url }, context) => checkKind(context, ['url'], url, 'pdf')),
     quiz: shapes.quiz.superRefine(({ questions }, context) => {
       if (questions.length === 0) {
         context.addIssue({ code: 'custom', path: ['questions'], message: '@question_needed' });

@@ -12,6 +12,7 @@ import {
   nothing,
   pageQuery,
 } from './fields.ts';
+import { canBeKind } from './files.ts';
 import { contentType } from './learning.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'inactive']);
@@ -81,6 +82,7 @@ const courseFields = {
     .trim()
     .max(300)
     .regex(/^(\/(?![/\\])[^\s\\]*)?$/, { error: '@site_path' })
+    .refine((path) => canBeKind(path, ['image']), { error: '@other_kind' })
     .nullable()
     .transform((path) => path || null)
     .describe('A path of this site; null: the drawn cover.'),

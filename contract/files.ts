@@ -82,3 +82,14 @@ export const MAX_CAPTIONS_LENGTH = 400_000;
 
 /** Where uploaded media are fetched; records keep the whole path. */
 export const UPLOADS_PATH = '/uploads/';
+
+/**
+ * Whether a path may stand where files of these kinds are shown. The ending of an upload is
+ * the type that its bytes told; of other paths nothing is known.
+ */
+export function canBeKind(path: string, kinds: readonly FileKind[]): boolean {
+  if (!path.startsWith(UPLOADS_PATH)) return true;
+  const ending = /\.([a-z0-9]+)$/.exec(path)?.[1];
+  const type = Object.values(fileTypes).find(({ extension }) => extension === ending);
+  return type !== undefined && kinds.includes(type.kind);
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { day, email, id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
+import { canBeKind } from './files.ts';
 
 /**
  * What admins write for the public pages: banners, activities, articles, questions and
@@ -39,6 +40,7 @@ const picture = z
   .trim()
   .max(300)
   .refine((text) => text === '' || SITE_PATH.test(text), { error: '@picture' })
+  .refine((text) => canBeKind(text, ['image']), { error: '@other_kind' })
   .nullable()
   .transform(orNull);
 

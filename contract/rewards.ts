@@ -14,6 +14,7 @@ import {
   pageQuery,
   pointsAmount,
 } from './fields.ts';
+import { canBeKind } from './files.ts';
 
 export const rewardCategoryKind = z.enum([
   'merchandise',
@@ -340,6 +341,7 @@ const rewardFields = {
     .string()
     .trim()
     .max(300)
+    .refine((path) => canBeKind(path, ['image']), { error: '@other_kind' })
     .nullable()
     .transform((path) => path || null),
   points_required: pointsAmount,

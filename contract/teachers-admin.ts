@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { canBeKind } from './files.ts';
 
 export const adminTeacher = z
   .object({
@@ -38,6 +39,7 @@ const teacherFields = {
     .string()
     .trim()
     .max(300)
+    .refine((path) => canBeKind(path, ['image']), { error: '@other_kind' })
     .nullable()
     .transform((path) => path || null),
   is_assistant: z.boolean(),

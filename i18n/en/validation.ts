@@ -24,6 +24,7 @@ export const validation = {
   feedback_required: 'Please tell the learner what to improve',
   title_required: 'Please give a title in at least one language',
   answer_required: 'Please choose the right answer',
+  other_kind: 'This is a file of another kind. Please choose a fitting one',
   question_needed: 'Please add at least one question',
   points_amount: 'Please enter a whole number of points other than 0',
   recipient_name_required: 'Recipient name is required',

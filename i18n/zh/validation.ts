@@ -22,6 +22,7 @@ export const validation: Translated<typeof en> = {
   score_required: '请输入 0 到 100 的分数',
   feedback_required: '请告诉学员需要改进的地方',
   answer_required: '请选择正确答案',
+  other_kind: '文件类型不符，请选择合适的文件',
   question_needed: '请至少添加一道题',
   points_amount: '请输入不为 0 的整数积分',
   recipient_name_required: '收件人姓名不能为空',

@@ -193,6 +193,7 @@ export const admin = {
     title: 'Somebody else has saved this meanwhile',
     text: 'Nothing that you typed is lost. Look at the differences, then save again.',
     takenOver: 'Taken over, as you had not touched it:',
+    combined: 'Changed by both, and put together:',
     conflicts: 'Changed by both:',
     theirs: 'Theirs',
     yours: 'Yours',

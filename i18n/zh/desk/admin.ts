@@ -196,6 +196,7 @@ export const admin: Translated<typeof en> = {
     title: '此内容刚被他人修改',
     text: '您填写的内容都还在。请核对差异后再次保存。',
     takenOver: '以下各项您没有改动，已采用对方的内容：',
+    combined: '以下各项双方都有改动，已合并：',
     conflicts: '以下各项双方都有改动：',
     theirs: '对方的内容',
     yours: '您的内容',

@@ -142,6 +142,35 @@ describe('adding a content', () => {
       'content_data.url',
     ],
     [
+      'a document where a film is shown',
+      'video',
+      { content_data: { url: '/uploads/a.pdf' } },
+      'content_data.url',
+    ],
+    [
+      'a film where its first picture is shown',
+      'video',
+      { content_data: { url: '/uploads/a.mp4', poster: '/uploads/b.mp4' } },
+      'content_data.poster',
+    ],
+    [
+      'a picture in place of captions',
+      'audio',
+      {
+        content_data: {
+          url: '/uploads/a.mp3',
+          captions: [{ language: 'zh', url: '/uploads/b.png' }],
+        },
+      },
+      'content_data.captions.0.url',
+    ],
+    [
+      'a film where a document is shown',
+      'pdf',
+      { content_data: { url: '/uploads/a.mp4' } },
+      'content_data.url',
+    ],
+    [
       'half a page',
       'pdf',
       { content_data: { url: '/a', page_count: 0.5 } },

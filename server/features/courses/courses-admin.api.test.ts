@@ -589,6 +589,17 @@ describe('the contents of a course', () => {
   });
 });
 
+test('a film is no cover: an upload of another kind is refused in words', async () => {
+  const { data, status } = await create({ title: 'Bonds', thumbnail: '/uploads/cover.webp' });
+  expect([status, data.thumbnail]).toEqual([200, '/uploads/cover.webp']);
+  const refused = await change(data.course_id, { thumbnail: '/uploads/cover.mp4' });
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: { thumbnail: '文件类型不符，请选择合适的文件' },
+  });
+  expect((await get(data.course_id)).data).toEqual(data);
+});
+
 describe('the languages of a course', () => {
   const confirm = (id: number, version?: number) =>
     academy.call(

@@ -13,13 +13,15 @@ interface Difference {
 interface StalePanelProps {
   /** What the form took over, as the person had not touched it. */
   takenOver: readonly { field: string; label: string; theirs: string }[];
+  /** What both have changed, and could be put together: as it stands in the form now. */
+  combined?: readonly { field: string; label: string; now: string }[];
   /** What both have changed and the person has to decide. */
   conflicts: readonly Difference[];
   onUseTheirs: (field: string) => void;
 }
 
 /** Somebody else has saved meanwhile: what they changed, beside what stands in the form. */
-export function StalePanel({ takenOver, conflicts, onUseTheirs }: StalePanelProps) {
+export function StalePanel({ takenOver, combined = [], conflicts, onUseTheirs }: StalePanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   // The save did not happen: whoever pressed it reads here why.
@@ -29,19 +31,18 @@ export function StalePanel({ takenOver, conflicts, onUseTheirs }: StalePanelProp
     <div ref={panel} tabIndex={-1} className="scroll-mt-20 rounded-lg">
       <Notice live tone="warning" title={t('admin.stale.title')}>
         <p>{t('admin.stale.text')}</p>
-        {takenOver.length > 0 && (
-          <>
-            <p className="mt-3 font-medium">{t('admin.stale.takenOver')}</p>
-            <dl className="mt-1 grid gap-1">
-              {takenOver.map(({ field, label, theirs }) => (
-                <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                  <dt className="text-soft">{label}</dt>
-                  <dd className="line-clamp-3">{shown(theirs)}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+        <Values
+          title={t('admin.stale.takenOver')}
+          values={takenOver.map(({ field, label, theirs }) => ({
+            field,
+            label,
+            value: shown(theirs),
+          }))}
+        />
+        <Values
+          title={t('admin.stale.combined')}
+          values={combined.map(({ field, label, now }) => ({ field, label, value: shown(now) }))}
+        />
         {conflicts.length > 0 && (
           <>
             <p className="mt-3 font-medium">{t('admin.stale.conflicts')}</p>
@@ -72,5 +73,27 @@ export function StalePanel({ takenOver, conflicts, onUseTheirs }: StalePanelProp
         )}
       </Notice>
     </div>
+  );
+}
+
+interface ValuesProps {
+  title: string;
+  values: readonly { field: string; label: string; value: string }[];
+}
+
+function Values({ title, values }: ValuesProps) {
+  if (values.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3 font-medium">{title}</p>
+      <dl className="mt-1 grid gap-1">
+        {values.map(({ field, label, value }) => (
+          <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="line-clamp-4 whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

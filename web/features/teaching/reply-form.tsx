@@ -18,18 +18,25 @@ const LONGEST_REPLY = 1000;
 /** The public answer to a review: written, shown, changed, taken back. */
 export function ReplyForm({ review }: { review: TaughtReview }) {
   const [isEditing, setEditing] = useState(false);
-  if (review.reply !== null && !isEditing) {
-    return <Reply review={review} onEdit={() => setEditing(true)} />;
+  /** One of the two was changed into the other by hand: the keyboard goes on there. */
+  const [isTurned, setTurned] = useState(false);
+  function turn(editing: boolean) {
+    setEditing(editing);
+    setTurned(true);
   }
-  return <Writing review={review} onDone={() => setEditing(false)} />;
+  if (review.reply !== null && !isEditing) {
+    return <Reply review={review} takesFocus={isTurned} onEdit={() => turn(true)} />;
+  }
+  return <Writing review={review} takesFocus={isTurned && isEditing} onDone={() => turn(false)} />;
 }
 
 interface ReplyProps {
   review: TaughtReview;
+  takesFocus: boolean;
   onEdit: () => void;
 }
 
-function Reply({ review, onEdit }: ReplyProps) {
+function Reply({ review, takesFocus, onEdit }: ReplyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { replied_at: at, replied_by_name: by } = review;
@@ -49,6 +56,7 @@ function Reply({ review, onEdit }: ReplyProps) {
         size="sm"
         className="mt-2 -ml-3 min-h-11"
         icon={<Pencil aria-hidden="true" className="size-4" />}
+        autoFocus={takesFocus}
         onClick={onEdit}
       >
         {t('teach.reviews.change')}
@@ -59,10 +67,11 @@ function Reply({ review, onEdit }: ReplyProps) {
 
 interface WritingProps {
   review: TaughtReview;
+  takesFocus: boolean;
   onDone: () => void;
 }
 
-function Writing({ review, onDone }: WritingProps) {
+function Writing({ review, takesFocus, onDone }: WritingProps) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -102,6 +111,7 @@ function Writing({ review, onDone }: WritingProps) {
           ref={area}
           rows={3}
           maxLength={LONGEST_REPLY}
+          autoFocus={takesFocus}
           defaultValue={review.reply ?? ''}
           dir="auto"
         />

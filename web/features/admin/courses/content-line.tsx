@@ -20,9 +20,12 @@ export function ContentLine({ content, number }: ContentLineProps) {
   const { contentPath } = useContentArea();
   const title = usePick()(content.title, content.title_zh);
   return (
-    <div className="flex min-w-0 grow basis-48 items-center gap-3 py-1">
+    <div className="@container flex min-w-0 grow basis-48 items-center gap-3 py-1">
       {number !== undefined && (
-        <span aria-hidden="true" className="w-6 shrink-0 text-right text-sm text-soft tabular-nums">
+        <span
+          aria-hidden="true"
+          className="min-w-4 shrink-0 text-right text-sm text-soft tabular-nums"
+        >
           {number}
         </span>
       )}
@@ -39,8 +42,8 @@ export function ContentLine({ content, number }: ContentLineProps) {
           <span>{t(`learning.types.${content.type}`)}</span>
           <span aria-hidden="true">·</span>
           <span>{format.duration(content.duration)}</span>
-          <span aria-hidden="true">·</span>
-          <time dateTime={content.updated_at}>
+          <time dateTime={content.updated_at} className="hidden @md:inline">
+            <span aria-hidden="true">· </span>
             {t('desk.courses.changed', { day: format.day(content.updated_at) })}
           </time>
           <LanguageMarks missing={content.missing} outdated={content.outdated} />

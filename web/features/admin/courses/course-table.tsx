@@ -82,12 +82,12 @@ function CourseCell({ course }: { course: AdminCourse }) {
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   return (
-    <div className="flex items-center gap-4 md:min-w-60">
+    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-60">
       <CourseCover
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
-        className="w-20! shrink-0 rounded-md"
+        className="w-20! shrink-0 rounded-md md:max-lg:hidden"
       />
       <div className="min-w-0">
         <Link
@@ -147,7 +147,7 @@ function Actions({ course }: { course: AdminCourse }) {
   const square = `${buttonClass('quiet', 'sm')} min-h-11 min-w-11`;
   const isArchived = course.archived_at !== null;
   return (
-    <div className="flex justify-end">
+    <div className="flex justify-end md:max-lg:grid md:max-lg:grid-cols-2">
       <Link
         to={coursePath(course.course_id)}
         aria-label={t('desk.courses.editNamed', { name })}

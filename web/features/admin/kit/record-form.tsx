@@ -151,7 +151,11 @@ interface RecordFrameProps<Field extends string> {
     theirValues: { [Name in Field]?: unknown } | null;
     blocker: ReturnType<typeof useBlocker>;
     stale: {
-      stale: { takeOver: Field[]; conflicts: Field[] } | null;
+      stale: {
+        takeOver: Field[];
+        conflicts: Field[];
+        combined: Partial<Record<Field, unknown>>;
+      } | null;
       takeTheirs: (field: Field) => void;
     };
   };
@@ -185,6 +189,7 @@ export function RecordFrame<Field extends string>({
 }: RecordFrameProps<Field>) {
   const { t } = useTranslation();
   const { stale, theirValues, blocker, values } = record;
+  const isCombined = (field: Field) => stale.stale?.combined[field] !== undefined;
   return (
     <Form onSubmit={record.onSubmit} className="gap-8">
       <header className="grid gap-2">
@@ -202,10 +207,17 @@ export function RecordFrame<Field extends string>({
       </header>
       {stale.stale !== null && theirValues !== null && (
         <StalePanel
-          takenOver={stale.stale.takeOver.map((field) => ({
+          takenOver={stale.stale.takeOver
+            .filter((field) => !isCombined(field))
+            .map((field) => ({
+              field,
+              label: words.labels[field],
+              theirs: words.wordOf(field, theirValues[field]),
+            }))}
+          combined={stale.stale.takeOver.filter(isCombined).map((field) => ({
             field,
             label: words.labels[field],
-            theirs: words.wordOf(field, theirValues[field]),
+            now: words.wordOf(field, values[field]),
           }))}
           conflicts={stale.stale.conflicts.map((field) => ({
             field,

@@ -50,7 +50,7 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
     setDraft({ name: '', text });
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid content-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       {value !== null && value !== '' && <MediaPreview path={value} label={label} />}
       <input

@@ -62,7 +62,10 @@ export function UploadField({
   }
   return (
     <fieldset
-      className={cx('grid gap-2', isOver && 'rounded-md outline-3 outline-porcelain/35')}
+      className={cx(
+        'grid content-start gap-2',
+        isOver && 'rounded-md outline-3 outline-porcelain/35',
+      )}
       aria-describedby={cx(`${id}-hint`, hasProblem && `${id}-error`)}
       onDragOver={(event) => {
         event.preventDefault();
