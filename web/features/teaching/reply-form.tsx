@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { type TaughtReview, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -24,6 +25,13 @@ export function ReplyForm({ review }: { review: TaughtReview }) {
     setEditing(editing);
     setTurned(true);
   }
+  // An answered review leaves the list of those to answer: the keyboard goes on from there.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
   if (review.reply !== null && !isEditing) {
     return <Reply review={review} takesFocus={isTurned} onEdit={() => turn(true)} />;
   }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { useAction, useFailureText } from '#web/lib/browser-api.ts';
+import { focusPage } from '#web/lib/focus-page.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -16,11 +17,6 @@ interface ArchiveButtonProps {
   isArchived?: boolean;
   archive: () => Promise<{ msg: string }>;
   restore: () => Promise<{ msg: string }>;
-}
-
-/** The row is gone, and with it the button: the keyboard goes on from the list. */
-function focusPage() {
-  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** How many frames the list is given to show a row that is back. */

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/fields.ts';
 import { useAction } from '#web/lib/browser-api.ts';
+import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,8 +50,7 @@ export function OutdatedNotice({ record, confirm }: OutdatedNoticeProps) {
   const run = useAction(async () => {
     const { msg } = await confirm();
     toast({ text: msg });
-    // The button goes with its notice: the keyboard goes on from the page.
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusPage();
   });
   if (outdated === null) return null;
   return (
