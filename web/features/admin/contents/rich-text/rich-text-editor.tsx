@@ -7,6 +7,7 @@ import { lessonExtensions } from './extensions.ts';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { withTableHeads } from './table-heads.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextProps {
@@ -70,7 +71,7 @@ export default function RichTextEditor({
       },
     },
     onUpdate: ({ editor: now }) => {
-      const html = now.isEmpty ? '' : now.getHTML();
+      const html = now.isEmpty ? '' : withTableHeads(now.getHTML());
       told.current = html;
       tell.current(html);
     },
