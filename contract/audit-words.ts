@@ -222,6 +222,7 @@ export const untoldAuditFields: ReadonlySet<string> = new Set([
   'learner_count',
   'likes_count',
   'redemption_count',
+  'open_requests',
   'reward_count',
   'state',
   'student_count',

@@ -6,6 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 
 /** Every promise of the ledger, recomputed, and how to look again. */
 export function LedgerCheck({ check }: { check: LedgerCheckResult }) {
@@ -45,14 +46,23 @@ export function LedgerCheck({ check }: { check: LedgerCheckResult }) {
             />
           </p>
         </div>
-        <Button
-          variant="secondary"
-          busy={state === 'loading'}
-          icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
-          onClick={() => void revalidate()}
-        >
-          {t('admin.points.ledger.again')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {!check.ok && (
+            <CopyButton
+              text={JSON.stringify(check, null, 2)}
+              label={t('admin.points.ledger.copy')}
+              copiedLabel={t('admin.copied')}
+            />
+          )}
+          <Button
+            variant="secondary"
+            busy={state === 'loading'}
+            icon={<RefreshCw aria-hidden="true" className="size-4.5" />}
+            onClick={() => void revalidate()}
+          >
+            {t('admin.points.ledger.again')}
+          </Button>
+        </div>
       </div>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {check.invariants.map(({ name, ok, violations, detail }) => {
@@ -78,7 +88,12 @@ export function LedgerCheck({ check }: { check: LedgerCheckResult }) {
                     <span aria-hidden="true">
                       {t('admin.points.ledger.violations', { count: violations })}
                     </span>
-                    {detail !== '' && <code className="block break-words">{detail}</code>}
+                    {detail !== '' && (
+                      <span className="block text-soft">
+                        {t('admin.points.ledger.forEngineers')}{' '}
+                        <code className="break-words">{detail}</code>
+                      </span>
+                    )}
                   </p>
                 )}
               </div>

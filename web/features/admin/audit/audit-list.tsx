@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditLine } from '#contract/audit.ts';
+import { earningKinds } from '#contract/points.ts';
+import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -88,7 +90,13 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map((line) => {
         const { before = null, after = null, entity, entity_id: id } = line;
         const called = nameOf(before, after);
-        const name = text(called.en, called.zh);
+        const rule = entity === 'point_rule' && earningKinds.find((kind) => kind === id);
+        const name = rule
+          ? {
+              text: t(`pointsScreens.earn.kinds.${rule}`, { days: USUAL_STREAK_DAYS }),
+              lang: undefined,
+            }
+          : text(called.en, called.zh);
         const to = recordPath(entity, id);
         const changes = changedFields(before, after);
         const label = (
