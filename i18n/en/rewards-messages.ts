@@ -6,6 +6,7 @@ export const rewardMessages = {
   reject: 'The request has been declined. Points and stock are back',
   ship: 'The request is marked as shipped',
   complete: 'The request is completed',
+  alreadyThere: 'Nothing was changed: this request is in the state “{{status}}” by now.',
   batch: '{{done}} done, {{failed}} not possible',
   /** Letters to the learner, one for each step that they wait for. */
   letters: {

@@ -8,6 +8,7 @@ export const rewardMessages: Translated<typeof en> = {
   reject: '申请已拒绝，积分和库存已退回',
   ship: '申请已标记为已发货',
   complete: '申请已完成',
+  alreadyThere: '未作改动：这份申请目前的状态是“{{status}}”。',
   batch: '{{done}} 项已处理，{{failed}} 项无法处理',
   letters: {
     approvedSubject: '{{academy}}：您兑换的“{{reward}}”已审核通过',

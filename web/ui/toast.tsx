@@ -69,7 +69,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed print:hidden inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       {list.map((item) => (
         <ToastCard key={item.id} item={item} closeLabel={closeLabel} />

@@ -67,7 +67,7 @@ export const economy = {
     exported: 'The list has been saved',
     slips: 'Packing slips ({{count}})',
     trackingOf: 'Tracking number of request {{id}}, {{name}}',
-    trackingHint: 'Letters, digits, spaces and dashes. Empty where there is none.',
+    trackingHint: 'Letters, digits, spaces and dashes.',
     carrierHint: 'Learners read it in their letter.',
   },
   courier: {

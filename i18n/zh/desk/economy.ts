@@ -68,7 +68,7 @@ export const economy: Translated<typeof english> = {
     exported: '清单已保存',
     slips: '装箱单（{{count}}）',
     trackingOf: '申请 {{id}} 的运单号，收件人 {{name}}',
-    trackingHint: '只能包含字母、数字、空格和连字符；没有可不填。',
+    trackingHint: '只能包含字母、数字、空格和连字符。',
     carrierHint: '会写进发给学员的邮件。',
   },
   courier: {

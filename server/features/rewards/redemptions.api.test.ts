@@ -613,7 +613,7 @@ describe('a batch', () => {
     expect(status).toBe(200);
     expect(data.done).toEqual([pending]);
     expect(data.failed).toEqual([
-      { id: approved, error: 'INVALID_STATE', msg: expect.stringContaining('当前状态') },
+      { id: approved, error: 'INVALID_STATE', msg: '未作改动：这份申请目前的状态是“已批准”。' },
       { id: 2_000_000_000, error: 'NOT_FOUND', msg: '没有找到您要的内容。' },
     ]);
     expect(msg).toBe('1 项已处理，2 项无法处理');

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
+import { z } from 'zod';
 import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '../../academy-day.ts';
 import { createAfterAnswer } from '../../kit/after-answer.ts';
@@ -91,7 +92,11 @@ function serveQueue(app: FastifyInstance): void {
   for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
     serve(app, rewardAdminCalls[action], async (call) => {
       const { params, body, deps, caller, locale, t, request } = call;
-      await advanceRedemption(deps, caller, { redemptionId: params.id, action, body });
+      await advanceRedemption(deps, caller, { redemptionId: params.id, action, body }).catch(
+        (error: unknown) => {
+          throw error instanceof Failure ? tellState(error, t) : error;
+        },
+      );
       const step = { redemptionIds: [params.id], action, origin: letterOriginOf(request, deps) };
       afterAnswer(sendStepLetters(deps, step, request.log));
       const redemption = await getQueued(deps.database.db, params.id, locale, deps.now());
@@ -108,10 +113,23 @@ function serveQueue(app: FastifyInstance): void {
     const failed = result.failed.map(({ id, failure }) => ({
       id,
       error: failure.code,
-      msg: failure.details.msg ?? t(`errors.${failure.code}`),
+      msg: tellState(failure, t).details.msg ?? t(`errors.${failure.code}`),
     }));
     const counts = { done: result.done.length, failed: failed.length };
     return new Answer({ done: result.done, failed }, t('rewardMessages.batch', counts));
+  });
+}
+
+const requestState = z.object({ status: redemptionStatus });
+
+/** A step that came too late says what has become of the request. */
+function tellState(failure: Failure, t: i18n['t']): Failure {
+  const told = requestState.safeParse(failure.details.data);
+  if (failure.code !== 'INVALID_STATE' || !told.success) return failure;
+  const status = t(`rewards.status.${told.data.status}`);
+  return new Failure(failure.code, {
+    ...failure.details,
+    msg: t('rewardMessages.alreadyThere', { status }),
   });
 }
 

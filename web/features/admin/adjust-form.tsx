@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
-import { pointsAmount } from '#contract/fields.ts';
+import { z } from 'zod';
+import { MAX_POINTS } from '#contract/fields.ts';
 import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -18,7 +19,9 @@ import { numberFrom } from './number-from.ts';
 const directions = ['add', 'take'] as const;
 
 /** The direction is chosen beside it: a minus would say it twice, or the opposite. */
-const wishBody = adjustmentBody.extend({ amount: pointsAmount });
+const wishBody = adjustmentBody.extend({
+  amount: z.int({ error: '@whole_number' }).min(1).max(MAX_POINTS),
+});
 
 /** Adds points to a learner, or takes them, with the reason that they will read. */
 export function AdjustForm({ balance }: { balance: PointsBalance }) {

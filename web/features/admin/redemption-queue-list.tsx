@@ -7,6 +7,7 @@ import {
   type RedemptionAction,
   rewardAdminCalls,
 } from '#contract/rewards.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -58,7 +59,13 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   /** The step whose words were asked for. */
   async function takeAsked(details: StepDetails) {
     if (asking === null) return;
-    tell(await takeStep(asking.action, asking.ids, details));
+    try {
+      tell(await takeStep(asking.action, asking.ids, details));
+    } catch (error) {
+      // Somebody else was faster: the list behind the form says so as well.
+      if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
+      throw error;
+    }
     setAsking(null);
     await revalidate();
   }
