@@ -102,12 +102,12 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
       >
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
-      <p className="flex items-center gap-3">
-        <span className="text-soft">{t('admin.points.adjust.after')}</span>
-        {Number.isFinite(after) && after >= 0 && (
+      {Number.isFinite(after) && after >= 0 && (
+        <p className="flex items-center gap-3">
+          <span className="text-soft">{t('admin.points.adjust.after')}</span>
           <Points amount={after} label={t('common.points', { count: after })} />
-        )}
-      </p>
+        </p>
+      )}
       {failure !== null && (
         <Notice live tone="error" title={t('admin.points.adjust.failed')}>
           {failure}

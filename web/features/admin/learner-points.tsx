@@ -2,7 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PointEntry, PointsBalance } from '#contract/points.ts';
+import type { LedgerEntry } from '#contract/economy.ts';
+import type { PointsBalance } from '#contract/points.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -15,7 +16,7 @@ import { ReverseDialog } from './economy/reverse-dialog.tsx';
 
 export interface FoundLearner {
   balance: PointsBalance;
-  entries: PointEntry[];
+  entries: LedgerEntry[];
   name: string;
   email: string;
 }
@@ -24,7 +25,7 @@ export interface FoundLearner {
 export function LearnerPoints({ learner }: { learner: FoundLearner }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [reversing, setReversing] = useState<PointEntry | null>(null);
+  const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   const { balance, entries, name, email } = learner;
   return (
     <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -70,20 +71,28 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
                   <Bilingual as="p" en={entry.description} zh={entry.description_zh} />
                   <p className="text-sm text-soft">{format.dateTime(entry.created_at)}</p>
                 </div>
-                <Points
-                  amount={entry.points}
-                  signed
-                  label={
-                    entry.points < 0
-                      ? t('pointsScreens.history.spent', { count: -entry.points })
-                      : t('pointsScreens.history.earned', { count: entry.points })
-                  }
-                />
-                <IconButton
-                  label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
-                  icon={<Undo2 aria-hidden="true" className="size-5" />}
-                  onClick={() => setReversing(entry)}
-                />
+                {entry.points === 0 ? (
+                  <span className="text-sm text-soft">{t('desk.economy.entries.settled')}</span>
+                ) : (
+                  <Points
+                    amount={entry.points}
+                    signed
+                    label={
+                      entry.points < 0
+                        ? t('pointsScreens.history.spent', { count: -entry.points })
+                        : t('pointsScreens.history.earned', { count: entry.points })
+                    }
+                  />
+                )}
+                {entry.reversible ? (
+                  <IconButton
+                    label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
+                    icon={<Undo2 aria-hidden="true" className="size-5" />}
+                    onClick={() => setReversing(entry)}
+                  />
+                ) : (
+                  <span className="w-11 shrink-0" />
+                )}
               </li>
             ))}
           </ol>

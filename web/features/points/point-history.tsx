@@ -18,6 +18,9 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
             <Bilingual as="p" en={entry.description} zh={entry.description_zh} />
             <p className="text-sm text-soft">
               <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
+              <span className="block sm:hidden">
+                {t('pointsScreens.history.after', { balance: format.number(entry.balance_after) })}
+              </span>
             </p>
           </div>
           <div className="shrink-0 text-right">
@@ -30,7 +33,7 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
                   : t('pointsScreens.history.earned', { count: entry.points })
               }
             />
-            <p className="text-sm text-soft">
+            <p className="text-sm text-soft max-sm:hidden">
               {t('pointsScreens.history.after', { balance: format.number(entry.balance_after) })}
             </p>
           </div>

@@ -6,7 +6,6 @@ import {
   earningKinds,
   type PointRule,
   pointAdminCalls,
-  pointCalls,
 } from '#contract/points.ts';
 import { type AdminUser, userAdminCalls } from '#contract/users-admin.ts';
 import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
@@ -32,11 +31,11 @@ const FOUND_SHOWN = 8;
 /** A learner by number; null where there is none. */
 async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearner | null> {
   try {
-    const [{ balance, name, email }, history] = await Promise.all([
+    const [{ balance, name, email }, latest] = await Promise.all([
       api.call(userAdminCalls.get, { params: { id: user_id } }),
-      api.call(pointCalls.history, { query: { user_id, limit: LATEST_SHOWN } }),
+      api.call(economyAdminCalls.entries, { query: { user_id, limit: LATEST_SHOWN } }),
     ]);
-    return { balance, entries: history.list, name, email };
+    return { balance, entries: latest.list, name, email };
   } catch {
     return null;
   }
