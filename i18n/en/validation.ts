@@ -31,6 +31,7 @@ export const validation = {
   recipient_phone_required: 'Phone number is required',
   shipping_address_required: 'Shipping address is required',
   postal_code: 'The postal code has 6 digits',
+  points_range: 'Please enter a whole number from 1 to 100,000,000',
   two_decimals: 'Please give at most two digits after the point',
   site_path: 'Please give a path of this site, such as /media/cover.jpg',
   file_required: 'Please choose a file',

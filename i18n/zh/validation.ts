@@ -30,6 +30,7 @@ export const validation: Translated<typeof en> = {
   shipping_address_required: '收货地址不能为空',
   postal_code: '邮政编码为6位数字',
   title_required: '请至少填写一种语言的标题',
+  points_range: '请输入 1 到 100,000,000 之间的整数',
   two_decimals: '小数点后最多两位',
   site_path: '请填写本站的路径，例如 /media/cover.jpg',
   file_required: '请选择文件',

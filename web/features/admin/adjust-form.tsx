@@ -20,7 +20,7 @@ const directions = ['add', 'take'] as const;
 
 /** The direction is chosen beside it: a minus would say it twice, or the opposite. */
 const wishBody = adjustmentBody.extend({
-  amount: z.int({ error: '@whole_number' }).min(1).max(MAX_POINTS),
+  amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
 });
 
 /** Adds points to a learner, or takes them, with the reason that they will read. */
