@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { drawLandscape } from '#web/lib/landscape.ts';
 import { heightOf, indexAt, raiseMountain } from '#web/lib/mountain.ts';
@@ -56,9 +56,13 @@ export function MountainChart({
   const far = drawLandscape({ seed: 5, ridges: 4, width: WIDTH, height: HEIGHT }).ridges;
   const shown = crest[pointed ?? last];
 
+  function indexUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return indexAt((clientX - left) / width, values.length);
+  }
+
   function follow(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setPointed(indexAt((event.clientX - left) / width, values.length));
+    setPointed(indexUnder(event));
   }
 
   return (
@@ -139,10 +143,11 @@ export function MountainChart({
             onKeyDown={(event) => {
               if (event.key === 'Enter') explore.onOpen?.(pointed ?? last);
             }}
-            onClick={({ nativeEvent }) => {
+            onClick={(event) => {
+              const { nativeEvent } = event;
               const isMouse =
                 nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
-              if (isMouse && pointed !== null) explore.onOpen?.(pointed);
+              if (isMouse) explore.onOpen?.(indexUnder(event));
             }}
             className={cx(
               'absolute inset-0 size-full opacity-0',
