@@ -11,7 +11,11 @@ export interface Column<Row> {
   /** Said to screen readers only (a column of buttons). */
   hideHeader?: boolean;
   className?: string;
+  /** Left out on tablets, where there is least room; on phones it is a line of the card. */
+  notOnTablets?: boolean;
 }
+
+const notOnTablets = 'md:max-lg:hidden';
 
 interface TableProps<Row> {
   caption: string;
@@ -38,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-b border-line bg-sunk text-sm text-soft">
-            {columns.map(({ id, header, align, hideHeader }) => (
+            {columns.map(({ id, header, align, hideHeader, notOnTablets: isExtra }) => (
               <th
                 key={id}
                 role="columnheader"
@@ -46,6 +50,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                 className={cx(
                   'px-3 py-3 font-medium whitespace-nowrap lg:px-4',
                   align === 'end' && 'text-right',
+                  isExtra && notOnTablets,
                 )}
               >
                 {hideHeader ? <span className="sr-only">{header}</span> : header}
@@ -64,13 +69,23 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
               )}
             >
               {columns.map(
-                ({ id, header, cell, align, lead, hideHeader, className: cellClass }) => (
+                ({
+                  id,
+                  header,
+                  cell,
+                  align,
+                  lead,
+                  hideHeader,
+                  className: cellClass,
+                  notOnTablets: isExtra,
+                }) => (
                   <td
                     key={id}
                     role="cell"
                     className={cx(
                       'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4 md:px-3 md:py-3 lg:px-4',
                       align === 'end' && 'md:text-right',
+                      isExtra && notOnTablets,
                       cellClass,
                     )}
                   >

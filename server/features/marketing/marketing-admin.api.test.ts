@@ -308,8 +308,19 @@ describe('the order', () => {
     expect((await auditOf('faq', 'order')).at(-1)).toMatchObject({
       action: 'faq.order',
       actor_name: 'Ms Chen',
-      after: { order: await shownOrder() },
+      after: {
+        order: (await shownOrder()).map((faq_id) => expect.objectContaining({ faq_id })),
+      },
     });
+    const { after } = (await auditOf('faq', 'order')).at(-1) as unknown as {
+      after: { order: { name: string }[] };
+    };
+    expect(after.order.slice(-4).map(({ name }) => name)).toEqual([
+      'Four?',
+      'Two?',
+      'Three?',
+      'One?',
+    ]);
   });
 
   test('that is the same again is noted once', async () => {

@@ -19,18 +19,22 @@ export function orderPieces(
   ids: readonly number[],
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
-    const before = await lockOrder(tx, kind);
+    const pieces = await lockOrder(tx, kind);
+    const before = pieces.map(({ id }) => id);
     const after = arrange(before, ids);
     if (after === null) throw new Failure('NOT_FOUND');
     const at = now();
     await updateOrder(tx, kind, after, at);
     if (before.every((id, index) => id === after[index])) return;
+    // With their names: numbers alone tell nobody which one went where.
+    const byId = new Map(pieces.map(({ id, ...names }) => [id, { [kind.id]: id, ...names }]));
+    const named = (order: readonly number[]) => order.map((id) => byId.get(id));
     await recordAudit(tx, admin, {
       action: `${kind.entity}.order`,
       entity: kind.entity,
       entityId: 'order',
-      before: { order: before },
-      after: { order: after },
+      before: { order: named(before) },
+      after: { order: named(after) },
       now: at,
     });
   });

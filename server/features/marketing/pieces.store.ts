@@ -60,15 +60,24 @@ export async function updatePiece(
   `.execute(tx);
 }
 
-/** The ids of a kind in their order, locked until the transaction ends. */
-export async function lockOrder(tx: Tx, kind: PieceKind): Promise<number[]> {
+/** A piece in its order, and what it is called in both languages. */
+export interface OrderedPiece {
+  id: number;
+  name: string;
+  name_zh: string;
+}
+
+/** The pieces of a kind in their order, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, kind: PieceKind): Promise<OrderedPiece[]> {
+  const name = kind.needed[0] ?? 'title';
   // Two who arrange at once must not wait for each other in a circle: one goes first.
   await sql`select pg_advisory_xact_lock(hashtext(${`order of ${kind.table}`}))`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
-    select ${sql.ref(kind.id)} as id from ${sql.table(kind.table)}
+  const { rows } = await sql<OrderedPiece>`
+    select ${sql.ref(kind.id)} as id, ${sql.ref(name)} as name, ${sql.ref(`${name}_zh`)} as name_zh
+    from ${sql.table(kind.table)}
     where archived_at is null order by position, ${sql.ref(kind.id)} for update
   `.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Writes an order; what stands where it stood is not touched. */

@@ -64,12 +64,15 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
         },
         {
           id: 'likes',
+          notOnTablets: true,
           header: t('desk.faculty.columns.likes'),
           align: 'end',
           cell: ({ likes_count }) => number(likes_count),
         },
         {
           id: 'joined',
+          notOnTablets: true,
+          className: 'md:whitespace-nowrap',
           header: t('desk.faculty.columns.joined'),
           cell: ({ created_at }) => (
             <span className="whitespace-nowrap">{format.day(created_at)}</span>

@@ -37,7 +37,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                 <legend className="sr-only">
                   {t('desk.settings.partnerNumber', { number: i + 1 })}
                 </legend>
-                <div className="grid gap-4 md:grid-cols-2">
+                <div className="grid items-start gap-4 md:grid-cols-2">
                   {(['zh', 'en'] as const).map((side) => {
                     const field = `partners.${i}.${side === 'zh' ? 'name_zh' : 'name'}` as const;
                     return (
