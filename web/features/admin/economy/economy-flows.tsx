@@ -41,7 +41,7 @@ export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsPro
                   <span className="block truncate">{t(`points.entries.${kind}`)}</span>
                   <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunk">
                     <span
-                      className="block h-full rounded-full bg-ridge-4"
+                      className="block h-full rounded-full bg-porcelain/70"
                       style={{ width: `${Math.max(0, Math.round((points / most) * 100))}%` }}
                     />
                   </span>
