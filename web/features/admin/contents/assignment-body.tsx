@@ -12,7 +12,7 @@ export function AssignmentBody({ parts }: { parts: ContentParts }) {
       <h2 id="grading" className="text-xl">
         {t('desk.contents.assignment.title')}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField
           parts={parts}
           name="pass_mark"

@@ -76,7 +76,7 @@ export function QuizBody({ parts }: { parts: ContentParts }) {
           {t('desk.contents.quiz.try')}
         </Button>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField
           parts={parts}
           name="pass_mark"
