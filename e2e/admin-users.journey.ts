@@ -136,14 +136,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.getByLabel(t('desk.faculty.form.name')).first().fill(name);
       await page.getByRole('button', { name: t('desk.faculty.form.create'), exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await page.getByRole('button', { name: t('admin.rewards.archiveNamed', { name }) }).click();
+      // By key alone: the focus goes to “undo”, and back to the row that is there again.
+      const archive = page.getByRole('button', { name: t('admin.rewards.archiveNamed', { name }) });
+      await archive.press('Enter');
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: t('admin.rewards.archive') })
-        .click();
+        .press('Enter');
       await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
-      await page.getByRole('button', { name: t('admin.undo') }).click();
+      await expect(page.getByRole('button', { name: t('admin.undo') })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(archive).toBeFocused();
     });
 
     test('an admin makes an invitation code, and switches it off', async ({ page }) => {

@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { ArchiveButton } from '../kit/archive-button.tsx';
+import { Moment } from '../kit/moment.tsx';
 
 const looks = {
   active: ['jade', CircleCheck],
@@ -96,7 +97,7 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
             end === null ? (
               <span className="text-soft">{t('desk.invitations.noEnd')}</span>
             ) : (
-              format.dateTime(end)
+              <Moment at={end} />
             ),
         },
         {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InvitationUse } from '#contract/invitations.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { Moment } from '../kit/moment.tsx';
 import { RoleBadge } from '../people/person-badges.tsx';
 
 interface InvitationUsesProps {
@@ -14,7 +14,6 @@ interface InvitationUsesProps {
 /** Who came with a code, the latest first. */
 export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <section aria-labelledby="uses" className="mt-10">
       <h2 id="uses" className="mb-4 text-xl">
@@ -50,7 +49,7 @@ export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
           {
             id: 'at',
             header: t('desk.invitations.uses.columns.at'),
-            cell: ({ used_at }) => format.dateTime(used_at),
+            cell: ({ used_at }) => <Moment at={used_at} />,
           },
         ]}
       />

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminUser } from '#contract/users-admin.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { Moment } from '../kit/moment.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 
 /** Everybody who has an account, one a row. */
 export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <Table
       caption={t('titles.AdminUsers')}
@@ -44,7 +43,7 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
         {
           id: 'joined',
           header: t('desk.people.columns.joined'),
-          cell: ({ created_at }) => format.dateTime(created_at),
+          cell: ({ created_at }) => <Moment at={created_at} />,
         },
         {
           id: 'seen',
@@ -53,7 +52,7 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
             last_seen_at === null ? (
               <span className="text-soft">{t('desk.people.never')}</span>
             ) : (
-              format.dateTime(last_seen_at)
+              <Moment at={last_seen_at} />
             ),
         },
       ]}
@@ -78,7 +77,10 @@ function PersonCell({ person }: { person: AdminUser }) {
           </Link>
         )}
         {!isRemoved && (
-          <p title={email} className="text-sm text-soft max-md:break-all md:max-w-60 md:truncate">
+          <p
+            title={email}
+            className="text-sm text-soft max-md:break-all md:max-w-40 md:truncate lg:max-w-60"
+          >
             {email}
           </p>
         )}

@@ -15,7 +15,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
   const { own_code: own, brought, teacher, last_seen_at: seen } = person;
   return (
     <PersonPart title={t('desk.people.person.facts')}>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Fact label={t('desk.people.person.number')}>{person.user_id}</Fact>
         <Fact label={t('desk.people.person.language')}>
           {t(`desk.people.languages.${person.language_preference}`)}

@@ -53,8 +53,13 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
           >
             {t('desk.people.person.edit')}
           </LinkButton>
-          <SwitchButton person={person} />
-          {user?.user_id !== id && <RemoveButton person={person} />}
+          {/* Nobody shuts themself out by a slip. */}
+          {user?.user_id !== id && (
+            <>
+              <SwitchButton person={person} />
+              <RemoveButton person={person} />
+            </>
+          )}
         </div>
       </div>
     </header>
