@@ -17,6 +17,7 @@ import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { buildApp } from '../server/app.ts';
 import { createAdmin } from '../server/features/accounts/index.ts';
 import { createDeps } from '../server/kit/create-deps.ts';
+import { type SearchTexts, toSearchDocument } from '../server/kit/search/terms.ts';
 import { readSettings } from '../server/settings.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -36,6 +37,12 @@ const settings = readSettings({
 });
 const deps = await createDeps(settings, () => {});
 const { db } = deps.database;
+
+/** By what the rows of a table are found: texts that all of them have, and their number. */
+function indexWords(table: string, id: string, texts: SearchTexts) {
+  return sql`update ${sql.table(table)} set search_document = ${toSearchDocument(texts)}::tsvector
+    || setweight(to_tsvector('simple', ${sql.ref(id)}::text), 'A')`;
+}
 
 /** Rows as nobody makes them by hand; what guards the ledger is out of the way meanwhile. */
 async function fill(): Promise<void> {
@@ -102,6 +109,10 @@ async function fill(): Promise<void> {
         (array['reward.update','course.update','user.create','redemption.approve'])[1 + i % 4],
         (array['reward','course','user','redemption'])[1 + i % 4], i::text, '{"name":"a"}', '{"name":"b"}'
       from generate_series(1, 3 * ${n}) i`,
+    indexWords('courses', 'course_id', { title: ['Investing', '投资课程'], body: [] }),
+    indexWords('contents', 'content_id', { title: ['Lesson', '课文'], body: ['投资 learner'] }),
+    indexWords('course_reviews', 'review_id', { title: [], body: ['讲得清楚，投资 learner'] }),
+    indexWords('teachers', 'teacher_id', { title: ['Teacher', '林老师'], body: [] }),
   ];
   await db.connection().execute(async (connection) => {
     for (const statement of statements) await statement.execute(connection);

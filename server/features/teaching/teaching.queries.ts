@@ -178,7 +178,28 @@ export async function listTaughtCourses(
       ),
     );
   const offset = (page - 1) * limit;
-  const [first, { courses }, { count }] = await Promise.all([
+  const listCalm = async (number: number) => {
+    const { courses } = await waiting
+      .select((eb) => eb.fn.count<number>('s.course_id').distinct().as('courses'))
+      .executeTakeFirstOrThrow();
+    return taught
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('assignment_submissions as s')
+              .select('s.submission_id')
+              .whereRef('s.course_id', '=', 'c.course_id')
+              .where('s.status', '=', 'submitted'),
+          ),
+        ),
+      )
+      .orderBy('c.course_id')
+      .limit(number)
+      .offset(Math.max(0, offset - courses))
+      .execute();
+  };
+  const [first, { count }] = await Promise.all([
     waiting
       .select('s.course_id')
       .groupBy('s.course_id')
@@ -187,33 +208,12 @@ export async function listTaughtCourses(
       .limit(limit)
       .offset(offset)
       .execute(),
-    waiting
-      .select((eb) => eb.fn.count<number>('s.course_id').distinct().as('courses'))
-      .executeTakeFirstOrThrow(),
     taught
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const others =
-    first.length === limit
-      ? []
-      : await taught
-          .where((eb) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('assignment_submissions as s')
-                  .select('s.submission_id')
-                  .whereRef('s.course_id', '=', 'c.course_id')
-                  .where('s.status', '=', 'submitted'),
-              ),
-            ),
-          )
-          .orderBy('c.course_id')
-          .limit(limit - first.length)
-          .offset(Math.max(0, offset - courses))
-          .execute();
+  const others = first.length === limit ? [] : await listCalm(limit - first.length);
   const order = [...first, ...others].map((row) => row.course_id);
   if (order.length === 0) return { list: [], count };
   const rows = await selectCourseFacts(db, taughtBy).where('c.course_id', 'in', order).execute();
