@@ -5,6 +5,7 @@ import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments.
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -25,13 +26,14 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const formId = useId();
   const { revalidate } = useRevalidator();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(paymentVoidBody, async (body) => {
+    const keepFocus = rememberFocus();
     const params = { id: payment.payment_id };
     const { msg } = await api.send(paymentCalls.void, { params, body });
     toast({ text: msg });
     onClose();
     await revalidate();
     // The row may have left the list, and its button with it.
-    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+    keepFocus();
   });
   return (
     <Dialog
