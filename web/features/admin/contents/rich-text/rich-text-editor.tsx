@@ -7,7 +7,7 @@ import { lessonExtensions } from './extensions.ts';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { withTableHeads } from './table-heads.ts';
+import { withoutCaptions, withTableHeads } from './table-heads.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextProps {
@@ -59,11 +59,11 @@ export default function RichTextEditor({
     extensions: lessonExtensions(({ pos, ...formula }) =>
       setSide({ kind: 'formula', formula, pos }),
     ),
-    content: value,
+    content: withoutCaptions(value),
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => withoutCaptions(cleanPasted(html)),
       handleKeyDown: (_view, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
         frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
@@ -81,7 +81,7 @@ export default function RichTextEditor({
   useEffect(() => {
     if (editor === null || value === told.current) return;
     told.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(withoutCaptions(value), { emitUpdate: false });
   }, [editor, value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are all that changes.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTableHeads } from './table-heads.ts';
+import { withoutCaptions, withTableHeads } from './table-heads.ts';
 
 const one = 'colspan="1" rowspan="1"';
 
@@ -13,6 +13,11 @@ test.each([
     'a head cell before others names its row',
     '<table><tbody><tr><th><p>1</p></th><td><p>2</p></td></tr></tbody></table>',
     '<table><tbody><tr><th scope="row"><p>1</p></th><td><p>2</p></td></tr></tbody></table>',
+  ],
+  [
+    'a row of head cells that is not the first names nothing by itself',
+    '<table><tbody><tr><td><p>0</p></td></tr><tr><th><p>1</p></th><th><p>2</p></th></tr></tbody></table>',
+    '<table><tbody><tr><td><p>0</p></td></tr><tr><th><p>1</p></th><th><p>2</p></th></tr></tbody></table>',
   ],
   [
     'a table of head cells alone has no empty body',
@@ -31,4 +36,10 @@ test.each([
   ],
 ])('%s', (_, html, expected) => {
   expect(withTableHeads(html)).toBe(expected);
+});
+
+test('a caption becomes the paragraph above its table, and no row of it', () => {
+  expect(withoutCaptions('<table class="a"> <caption>Bonds</caption><tbody>')).toBe(
+    '<p>Bonds</p><table class="a"><tbody>',
+  );
 });
