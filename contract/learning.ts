@@ -126,6 +126,7 @@ export const contentDetail = z
     content_data: contentData
       .nullable()
       .describe('null while locked, or when what is stored is not valid.'),
+    is_data_invalid: z.boolean().describe('Something is stored, but not what the type needs.'),
     position_seconds: z.number().min(0).describe('Where video or audio was left.'),
     quiz_result: quizResult.nullable(),
     submission: submission.nullable(),

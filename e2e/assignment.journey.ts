@@ -58,6 +58,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     // Text and file.
     await page.getByLabel(t('learning.assignment.work')).fill('我的计划，第一稿');
+    // What was typed and not handed in is there again after a reload.
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel(t('learning.assignment.work'))).toHaveValue('我的计划，第一稿');
     await fileInput.setInputFiles({
       name: '计划.txt',
       mimeType: 'text/plain',

@@ -137,6 +137,29 @@ test('a recording that is not there says so, and plays when it is back', async (
   await expectAccessible(page);
 });
 
+test('a document that is not there says so and counts for nothing, until it is back', async ({
+  page,
+  request,
+}) => {
+  const t = textsOf('zh');
+  await registerNewcomer(page, 'zh');
+  const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
+  let isAway = true;
+  await page.route('**/media/*.pdf*', (route) =>
+    isAway ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(pdf.path);
+  await hydrated(page);
+  await expect(page.getByText(t('learning.problems.pdfUnavailable'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('learning.complete') })).toBeDisabled();
+  expect((await storedContent(page, request, pdf.content_id)).user_progress).toBe(0);
+  await expectAccessible(page);
+  isAway = false;
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByRole('button', { name: t('learning.complete') })).toBeEnabled();
+});
+
 test('a document is read in the page and counts as opened', async ({ page, request }) => {
   const t = textsOf('en');
   await registerNewcomer(page, 'en');

@@ -31,6 +31,11 @@ export function readContentData<T extends ContentType>(
   return result.success ? (result.data as ContentBody<T>) : null;
 }
 
+/** Whether anything is stored of a content at all, valid or not. */
+export function hasContentData(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && Object.keys(stored).length > 0;
+}
+
 /** A body as it may be saved, HTML cleaned, or what is wrong with it. */
 export function checkContentData(type: ContentType, body: unknown) {
   return savedContent[type].safeParse(body, { reportInput: true });

@@ -8,7 +8,12 @@ import type {
 } from '#contract/learning.ts';
 import type { QuizAttemptsTable } from '#database/types.ts';
 import { type ProgressRow, percentOf, type Viewer } from '../courses/index.ts';
-import { presentContentData, readContentData, type StoredQuiz } from './content-data.ts';
+import {
+  hasContentData,
+  presentContentData,
+  readContentData,
+  type StoredQuiz,
+} from './content-data.ts';
 import type { ContentRow, getContent, listMyCourses, SubmissionRow } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
 import {
@@ -107,9 +112,11 @@ export function presentContentDetail(
     progress: content.progress ?? 0,
     isCompleted: content.completed_at !== null,
   });
+  const data = isOpen ? presentContentData(content.type, content.content_data) : null;
   return {
     ...presentContent(content, lock),
-    content_data: isOpen ? presentContentData(content.type, content.content_data) : null,
+    content_data: data,
+    is_data_invalid: isOpen && data === null && hasContentData(content.content_data),
     position_seconds: content.position_seconds ?? 0,
     quiz_result: isOpen ? presentAttempt(content.content_data, attempt) : null,
     submission: isOpen && submission ? presentSubmission(submission) : null,

@@ -65,7 +65,7 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
           <h1 className="mt-4 line-clamp-6 text-4xl" lang={title.lang}>
             {title.text}
           </h1>
-          <p className="mt-4 text-lg" lang={short.lang}>
+          <p className="mt-4 line-clamp-6 text-lg" lang={short.lang}>
             {short.text}
           </p>
           {teacher && name && (
@@ -80,9 +80,11 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
             </Link>
           )}
           <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-            <Fact icon={<Clock aria-hidden="true" className="size-5 text-porcelain" />}>
-              {format.duration(course.duration)}
-            </Fact>
+            {course.duration > 0 && (
+              <Fact icon={<Clock aria-hidden="true" className="size-5 text-porcelain" />}>
+                {format.duration(course.duration)}
+              </Fact>
+            )}
             <Fact icon={<BookOpenText aria-hidden="true" className="size-5 text-porcelain" />}>
               {t('courses.detail.contents', { count: course.content_count })}
             </Fact>

@@ -43,6 +43,16 @@ describe('a content that cannot be shown', () => {
   });
 
   it.each([
+    ['quiz', 'quizInvalid'],
+    ['pdf', 'notAvailable'],
+    ['assignment', 'notAvailable'],
+    ['video', 'videoUnavailable'],
+  ])('%s that is stored but not valid says %s', (type, problem) => {
+    const content = { type, content_data: null, is_data_invalid: true };
+    expect(contentProblem(content as ContentDetail)).toBe(problem);
+  });
+
+  it.each([
     ['quiz', quiz([question])],
     ['quiz', quiz([{ ...question, type: 'true_false', options: [] }])],
     ['video', media('video', '/v.mp4')],

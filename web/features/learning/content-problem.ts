@@ -28,13 +28,14 @@ function isQuizValid({ questions }: QuizData): boolean {
 export function contentProblem({
   type,
   content_data: data,
-}: Pick<ContentDetail, 'type' | 'content_data'>): ContentProblem | null {
+  is_data_invalid: isInvalid,
+}: Pick<ContentDetail, 'type' | 'content_data' | 'is_data_invalid'>): ContentProblem | null {
   if (!knownTypes.includes(type)) return 'unsupported';
   if (data === null) {
-    if (type === 'quiz') return 'quizMissing';
+    if (type === 'quiz') return isInvalid ? 'quizInvalid' : 'quizMissing';
     if (type === 'video') return 'videoUnavailable';
     if (type === 'audio') return 'audioUnavailable';
-    return 'notYet';
+    return isInvalid ? 'notAvailable' : 'notYet';
   }
   if (data.type !== type) return type === 'quiz' ? 'quizInvalid' : 'notAvailable';
   switch (data.type) {
