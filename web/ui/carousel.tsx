@@ -163,7 +163,7 @@ export function Carousel<Item>({
               type="button"
               aria-label={labels.slide(i + 1, snapCount)}
               aria-current={i === selected ? 'true' : undefined}
-              className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-9')}
+              className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-11')}
               onClick={() => embla.scrollTo(i)}
             >
               <span
