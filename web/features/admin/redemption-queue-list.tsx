@@ -28,6 +28,13 @@ interface RedemptionQueueListProps {
   open: AdminRedemption | null;
 }
 
+/** A step whose words are asked for. */
+interface Asked {
+  action: 'reject' | 'ship';
+  ids: number[];
+  parcels: AdminRedemption[];
+}
+
 /** The requests of a page: open one, take its next step, or take a step for many. */
 export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
   const { t } = useTranslation();
@@ -38,7 +45,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   /** Where a range begins: the box that was pressed last. */
   const [anchor, setAnchor] = useState<number | null>(null);
   /** A step that needs words before it is taken. */
-  const [asking, setAsking] = useState<{ action: 'reject' | 'ship'; ids: number[] } | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
   /** Whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
@@ -52,27 +59,32 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
     if (outcome.failed.length > 0) setMixed({ outcome, rows });
     else toast({ text: outcome.msg });
   }
-  const take = useAction(async (action: RedemptionAction, ids: readonly number[]) =>
-    tell(await takeStep(action, ids)),
-  );
+  /** Somebody else was faster: the list says so as well. */
+  async function step(...wish: Parameters<typeof takeStep>) {
+    try {
+      tell(await takeStep(...wish));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
+      throw error;
+    }
+  }
+  const take = useAction(step);
 
   /** The step whose words were asked for. */
   async function takeAsked(details: StepDetails) {
     if (asking === null) return;
-    try {
-      tell(await takeStep(asking.action, asking.ids, details));
-    } catch (error) {
-      // Somebody else was faster: the list behind the form says so as well.
-      if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
-      throw error;
-    }
+    await step(asking.action, asking.ids, details);
     setAsking(null);
     await revalidate();
   }
 
   async function begin(action: RedemptionAction, ids: number[]) {
     if (action === 'reject' || action === 'ship') {
-      setAsking({ action, ids });
+      // As they are now: a look at the queue meanwhile may leave some of them out.
+      const known = new Map(
+        [...rows, ...(open === null ? [] : [open])].map((row) => [row.redemption_id, row]),
+      );
+      setAsking({ action, ids, parcels: ids.flatMap((id) => known.get(id) ?? []) });
       return;
     }
     setWorking(ids);
@@ -155,14 +167,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
         />
       )}
       {asking?.action === 'ship' && (
-        <ShipDialog
-          parcels={[...rows, ...(open === null ? [] : [open])].filter(
-            ({ redemption_id: id }, index, all) =>
-              asking.ids.includes(id) && all.findIndex((row) => row.redemption_id === id) === index,
-          )}
-          onClose={() => setAsking(null)}
-          onSubmit={takeAsked}
-        />
+        <ShipDialog parcels={asking.parcels} onClose={() => setAsking(null)} onSubmit={takeAsked} />
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
     </>

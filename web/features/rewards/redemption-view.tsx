@@ -44,7 +44,7 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
             {t('rewards.mine.asked', { time: format.dateTime(redemption.redemption_date) })}
           </p>
         </div>
-        <div className="ml-auto flex items-center gap-4">
+        <div className="flex w-full flex-row-reverse items-center justify-end gap-4 sm:ml-auto sm:w-auto sm:flex-row">
           <RedemptionStatusBadge status={redemption.status} />
           <Points
             amount={-redemption.points_spent}
