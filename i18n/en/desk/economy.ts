@@ -60,8 +60,8 @@ export const economy = {
   queue: {
     oneReward: 'Only requests for reward no. {{id}}',
     allRewards: 'Requests for all rewards',
-    noNumber: 'The carrier gives no tracking number',
-    numberOrNone: 'Enter the tracking number, or tick that there is none',
+    noNumber: 'Send without a number',
+    numberOrNone: 'Enter the tracking number, or tick “Send without a number”',
     export: 'Export for the courier',
     exportChosen: 'Export {{count}}',
     exported: 'The list has been saved',

@@ -61,8 +61,8 @@ export const economy: Translated<typeof english> = {
   queue: {
     oneReward: '只看第 {{id}} 号奖励的申请',
     allRewards: '查看全部奖励的申请',
-    noNumber: '快递公司不提供运单号',
-    numberOrNone: '请填写运单号；如果没有，请勾选下方选项',
+    noNumber: '无单号寄出',
+    numberOrNone: '请填写运单号；如果没有，请勾选“无单号寄出”',
     export: '导出给快递',
     exportChosen: '导出 {{count}} 条',
     exported: '清单已保存',
