@@ -6,7 +6,7 @@ export function Moment({ at }: { at: string }) {
   const text = format.dateTime(at);
   const cut = text.lastIndexOf(' ');
   return (
-    <time dateTime={at}>
+    <time dateTime={at} className="md:max-lg:text-sm">
       <span className="whitespace-nowrap">{text.slice(0, cut)}</span>{' '}
       <span className="whitespace-nowrap">{text.slice(cut + 1)}</span>
     </time>

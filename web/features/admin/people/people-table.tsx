@@ -71,7 +71,7 @@ function PersonCell({ person }: { person: AdminUser }) {
         ) : (
           <Link
             to={`/admin/users/${user_id}`}
-            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
+            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0 md:max-w-40 md:wrap-anywhere lg:max-w-60"
           >
             {name}
           </Link>
