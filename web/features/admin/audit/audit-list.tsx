@@ -140,7 +140,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
               >
                 {t('desk.audit.history')}
                 <span className="sr-only">
-                  : {words.entity(entity)} {name.text || id}
+                  : {words.entity(entity)} {id === 'order' ? '' : name.text || id}
                 </span>
               </Link>
             </div>
