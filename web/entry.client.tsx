@@ -18,16 +18,10 @@ provideLanguages({
       : (await import('#i18n/en/desk/index.ts')).deskTexts,
 });
 
-/** A painted frame, or a moment where nothing is painted (a tab in the background). */
-const painted = new Promise<void>((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, 300);
-});
-
-// The page is readable before this: first it is shown, then taken over with its own texts.
+// The page was readable before this (`calm-scripts.tsx`): now it is taken over with its texts.
 const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
 const isAtDesk = /^\/(admin|teach)(\/|$)/.test(location.pathname);
-await Promise.all([isAtDesk ? openDesk(locale) : loadLanguage(locale), painted]);
+await (isAtDesk ? openDesk(locale) : loadLanguage(locale));
 
 startTransition(() => {
   hydrateRoot(

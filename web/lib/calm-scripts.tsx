@@ -6,18 +6,38 @@ import {
   type LinkHTMLAttributes,
   type PropsWithChildren,
   type ReactNode,
+  type ScriptHTMLAttributes,
 } from 'react';
 import { Scripts } from 'react-router';
+import { useNonce } from './nonce.ts';
 
 /**
- * The router’s scripts with their preloads at low priority: the page is readable without
- * them, so on a slow line they must not compete with its style sheet and its own text.
+ * The router’s scripts, fetched once the page has been painted: it is readable without them,
+ * so on a slow line they must not compete with its style sheet and its own text, nor on a
+ * slow phone with its first frame.
  */
 export function CalmScripts() {
-  // Called, not rendered: only so can its preloads be reached. It is a component with hooks,
-  // called once and unconditionally, as a hook is.
-  return <>{calm(Scripts({}))}</>;
+  const nonce = useNonce();
+  // Called, not rendered: only so can what it renders be reached. It is a component with
+  // hooks, called once and unconditionally, as a hook is.
+  const scripts = Scripts({});
+  // While developing the scripts change under the page and start by themselves.
+  if (import.meta.env.DEV) return scripts;
+  return (
+    <>
+      {calm(scripts)}
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file.
+        dangerouslySetInnerHTML={{ __html: `(${startAfterPaint})()` }}
+      />
+    </>
+  );
 }
+
+/** Types that browsers leave alone. */
+const LATER = 'later';
 
 function calm(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
@@ -25,8 +45,38 @@ function calm(node: ReactNode): ReactNode {
       return calm(child.props.children);
     }
     if (isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(child) && child.type === 'link') {
-      return cloneElement(child, { fetchPriority: 'low' });
+      return child.props.rel === 'modulepreload' ? cloneElement(child, { rel: LATER }) : child;
+    }
+    if (isValidElement<ScriptHTMLAttributes<HTMLScriptElement>>(child) && child.type === 'script') {
+      return child.props.type === 'module' ? cloneElement(child, { type: LATER }) : child;
     }
     return child;
   });
 }
+
+/**
+ * Runs in the page as a text of its own, so it uses nothing from around it. What it adds it
+ * takes out again at once: the fetches go on, and React finds the page as it was sent.
+ */
+const startAfterPaint = `() => {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const add = (tag, from, values) => {
+      const element = Object.assign(document.createElement(tag), values, { nonce: from.nonce });
+      document.head.append(element);
+      element.remove();
+    };
+    for (const link of document.querySelectorAll('link[rel=later]')) {
+      add('link', link, { rel: 'modulepreload', href: link.href });
+    }
+    for (const script of document.querySelectorAll('script[type=later]')) {
+      add('script', script, { type: 'module', textContent: script.textContent });
+    }
+  };
+  // A tab in the background is not painted.
+  if (document.hidden) start();
+  document.addEventListener('visibilitychange', start, { once: true });
+  requestAnimationFrame(() => setTimeout(start));
+}`;
