@@ -133,6 +133,9 @@ test('the ledger is filtered and saved as a table, in English', async ({ page })
     .getByLabel(english('desk.economy.entries.kind'))
     .selectOption({ label: english('points.entries.course_redemption') });
   await expect(page).toHaveURL(/kind=course_redemption/);
+  // What is saved is what is shown, and the address is there a moment before the rows.
+  const others = page.getByRole('row').filter({ hasText: english('points.entries.daily_sign_in') });
+  await expect(others).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: english('desk.economy.entries.export') }).click();
   const file = await (await saving).createReadStream();
