@@ -144,7 +144,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const up = page.getByRole('button', {
       name: t('desk.sortable.up', { name: lesson[language] }),
     });
-    await up.click();
+    const isStored = () =>
+      page.waitForResponse((response) => response.url().endsWith('/contents/order'), {
+        timeout: 5000,
+      });
+    const [answer] = await Promise.all([isStored(), up.click()]);
+    expect(answer.status()).toBe(200);
     await expect(first).toContainText(lesson[language]);
     await expect(moved(lesson[language], 1)).toBeAttached();
     await expect(up).toBeFocused();
@@ -164,12 +169,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         }
         await page.keyboard.press(key);
         await expect(moved(lesson[language], place)).toBeAttached({ timeout: 2000 });
-        const storing = page.waitForResponse(
-          (response) => response.url().endsWith('/contents/order'),
-          { timeout: 5000 },
-        );
-        await page.keyboard.press('Space');
-        expect((await storing).status()).toBe(200);
+        const [stored] = await Promise.all([isStored(), page.keyboard.press('Space')]);
+        expect(stored.status()).toBe(200);
+        await expect(first).toContainText(top, { timeout: 2000 });
       }).toPass({ timeout: 60_000 });
     await dragByKeys('ArrowDown', 2, quiz[language]);
     await expect(first).toContainText(quiz[language]);

@@ -92,7 +92,8 @@ export function SortableList<Item>({
     }
     isSaving.current = false;
     await revalidate();
-    setMoved(null);
+    // A move that began while this was loading shows its own order until it is stored.
+    if (!isSaving.current) setMoved(null);
   }
 
   function move(id: number, to: number) {
