@@ -107,6 +107,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await page.keyboard.press('Escape');
         await expect(box).toBeHidden();
       }
+      // While the answer is on its way, the box says so.
+      await page.route('**/api/search?*', async (route) => {
+        await expect(
+          page.getByRole('dialog').getByText(t('search.searching')).last(),
+        ).toBeVisible();
+        await route.continue();
+      });
       await page.keyboard.press('/');
       await box.fill('ETF');
       await expect(options.first()).toBeVisible();

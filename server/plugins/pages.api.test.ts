@@ -51,6 +51,20 @@ test('a path of two slashes stays on this host', async () => {
   expect(new URL(render.mock.calls[0]?.[0].url ?? '').host).toBe('academy.example');
 });
 
+test('what a page asks the API for is asked under the address of the page', async () => {
+  const { token } = await academy.addLearner();
+  const { deps } = academy.app;
+  const app = await openWith(
+    async (_page, { transport }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return transport('/api/users/profile', { headers });
+    },
+    { settings: { ...deps.settings, publicUrl: null } },
+  );
+  const answer = await app.inject({ url: '/profile', headers: { host: 'here.example:3300' } });
+  expect(answer.json().data.invitation.url).toMatch(/^http:\/\/here\.example:3300\/auth\/register/);
+});
+
 test('a renderer that throws gives a page in both languages, with 500', async () => {
   const app = await openWith(async () => {
     throw new Error('a secret of the machine');

@@ -100,6 +100,9 @@ async function renderPage(
         url: path,
         headers: {
           ...(init.headers as Record<string, string>),
+          // Addresses in an answer (a link to share) are those under which the page was asked for.
+          host: request.host,
+          'x-forwarded-proto': request.protocol,
           'x-internal-key': app.internalKey,
         },
         ...(init.body === undefined ? {} : { payload: String(init.body) }),

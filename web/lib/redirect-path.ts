@@ -19,9 +19,12 @@ export function sitePath(value: string | null | undefined): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page that leads back to where the person is now. */
+/** The login page that leads back to where the person is now, in the language asked for there. */
 export function loginPath(from: { pathname: string; search: string }): string {
+  const query = new URLSearchParams();
+  const language = new URLSearchParams(from.search).get('lang');
+  if (language === 'zh' || language === 'en') query.set('lang', language);
   const back = sitePath(`${from.pathname}${from.search}`);
-  if (back === null || back === '/') return '/auth/login';
-  return `/auth/login?redirect=${encodeURIComponent(back)}`;
+  if (back !== null && back !== '/') query.set('redirect', back);
+  return query.size === 0 ? '/auth/login' : `/auth/login?${query}`;
 }

@@ -238,6 +238,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </div>
+          {state.status === 'searching' && state.results === null && (
+            // The status above says it to screen readers.
+            <p aria-hidden="true" className="px-4 py-10 text-center text-soft">
+              {t('search.searching')}
+            </p>
+          )}
           {isEmpty && (
             <div className="px-4 py-10 text-center">
               <p className="font-serif text-xl">{t('search.nothing', { search: state.search })}</p>
