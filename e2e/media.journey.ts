@@ -82,6 +82,14 @@ test('a video goes on at the same second on another device, and counts when it i
   const captions = other.locator('.player-captions p');
   await other.getByRole('button', { name: t('player.captions.en') }).click();
   await expect(captions).toHaveCount(2);
+  // In a small window they stay where they are, and the browser draws none on top of them.
+  const showing = await other.evaluate(() => {
+    const video = document.querySelector('video');
+    video?.dispatchEvent(new Event('enterpictureinpicture'));
+    return Array.from(video?.textTracks ?? []).filter(({ mode }) => mode === 'showing').length;
+  });
+  expect(showing).toBe(0);
+  await expect(captions).toHaveCount(2);
   await other.keyboard.press('c');
   await expect(captions).toHaveCount(0);
 

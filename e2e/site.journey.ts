@@ -142,6 +142,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const block = page.locator('[data-block]').first();
       await expect(block.locator('[lang=zh-CN]')).toBeVisible();
       await expect(block.locator('[lang=en]')).toBeVisible();
+      // In a column this narrow, justified Chinese would be torn apart by an amount.
+      await expect(block.locator('[lang=zh-CN]')).toHaveCSS('text-align', 'start');
       await page.getByRole('button', { name: t('reader.one'), exact: true }).click();
       await expect(page.locator('[data-block]')).toHaveCount(0);
 

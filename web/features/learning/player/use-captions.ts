@@ -53,7 +53,8 @@ export function useCaptions(
     };
   }, [media]);
 
-  // Where a phone or a small window shows the picture alone, the browser draws one language.
+  // Where an iPhone or Safari’s small window shows the picture alone, the browser draws one
+  // language. Others put nothing into the small window, and would draw over the captions here.
   const { zh, en } = wanted;
   useEffect(() => {
     const element = media.current;
@@ -68,12 +69,13 @@ export function useCaptions(
     };
     const show = () => set('showing');
     const hide = () => set('hidden');
-    const moments = [
+    const moments: [string, () => void][] = [
       ['webkitbeginfullscreen', show],
       ['webkitendfullscreen', hide],
-      ['enterpictureinpicture', show],
-      ['leavepictureinpicture', hide],
-    ] as const;
+    ];
+    if ('webkitSetPresentationMode' in element) {
+      moments.push(['enterpictureinpicture', show], ['leavepictureinpicture', hide]);
+    }
     for (const [event, listener] of moments) element.addEventListener(event, listener);
     return () => {
       for (const [event, listener] of moments) element.removeEventListener(event, listener);
