@@ -47,6 +47,28 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       });
     });
 
+    test('the slides of the home page go on by themselves, but not while the keyboard is at them', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto(`/?lang=${language}`);
+      await hydrated(page);
+      const slides = page.getByRole('region', { name: t('common.slides') });
+      const shown = slides.locator('button[aria-current=true]');
+      const slide = (number: number) => t('common.slide', { number, total: 3 });
+      await expect(shown).toHaveAccessibleName(slide(1));
+      await slides.getByRole('button', { name: t('common.next') }).focus();
+      await page.clock.runFor(11_000);
+      await expect(shown).toHaveAccessibleName(slide(1));
+      await page.keyboard.press('ArrowRight');
+      await expect(shown).toHaveAccessibleName(slide(2));
+      await page.clock.runFor(11_000);
+      await expect(shown).toHaveAccessibleName(slide(2));
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await page.clock.runFor(5100);
+      await expect(shown).toHaveAccessibleName(slide(3));
+    });
+
     test('stories come three by three until all twenty are there', async ({ page }) => {
       await page.goto(`/cases?lang=${language}`);
       await hydrated(page);

@@ -55,8 +55,10 @@ export function Carousel<Item>({
 }: CarouselProps<Item>) {
   const reducedMotion = usePrefersReducedMotion();
   const [paused, setPaused] = useState(false);
+  /** The keyboard is at a slide or at a control; a click on one holds nothing back. */
+  const [focused, setFocused] = useState(false);
   const canPlay = autoplayMs !== undefined && !reducedMotion && items.length > 1;
-  const playing = canPlay && !paused;
+  const playing = canPlay && !paused && !focused;
   const single = slideClassName === undefined;
 
   const plugins = useMemo(
@@ -67,7 +69,8 @@ export function Carousel<Item>({
               delay: autoplayMs ?? 0,
               stopOnInteraction: false,
               stopOnMouseEnter: true,
-              stopOnFocusIn: true,
+              // It knows the focus on slides only, and forgets the pointer when that leaves.
+              stopOnFocusIn: false,
               rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
             }),
           ]
@@ -109,6 +112,10 @@ export function Carousel<Item>({
       aria-roledescription="carousel"
       aria-label={labels.carousel}
       className={cx('relative min-w-0', className)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowLeft') embla?.scrollPrev();
         else if (event.key === 'ArrowRight') embla?.scrollNext();
