@@ -58,12 +58,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const slide = (number: number) => t('common.slide', { number, total: 3 });
       await expect(shown).toHaveAccessibleName(slide(1));
       await slides.getByRole('button', { name: t('common.next') }).focus();
+      // Asked for a moment only: slides that went on would come round to this one again.
+      const heldAt = (number: number) =>
+        expect(shown).toHaveAccessibleName(slide(number), { timeout: 1000 });
       await page.clock.runFor(11_000);
-      await expect(shown).toHaveAccessibleName(slide(1));
+      await heldAt(1);
       await page.keyboard.press('ArrowRight');
       await expect(shown).toHaveAccessibleName(slide(2));
       await page.clock.runFor(11_000);
-      await expect(shown).toHaveAccessibleName(slide(2));
+      await heldAt(2);
       await page.getByRole('contentinfo').getByRole('link').first().focus();
       await page.clock.runFor(5100);
       await expect(shown).toHaveAccessibleName(slide(3));
