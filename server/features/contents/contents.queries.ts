@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
 import { matchesSearch } from '../../kit/search/index.ts';
 import type { Caller } from '../../plugins/session.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {
   page: number;
@@ -14,38 +16,16 @@ type Editor = Pick<Caller, 'userId' | 'role'>;
 
 /**
  * Contents of the courses that somebody may edit, archived ones too; an archived teacher
- * teaches nothing any more. The condition is that of `canEditCourse`, asked for in the
- * database. Nothing is joined to them: what an admin may not edit is in archived courses,
+ * teaches nothing any more. Nothing is joined to them: what an admin may not edit is in archived courses,
  * and these are few.
  */
 function selectEditable(db: Db, caller: Editor) {
-  const contents = db.selectFrom('contents as k');
-  if (caller.role === 'admin') {
-    return contents.where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('courses as gone')
-            .select('gone.course_id')
-            .whereRef('gone.course_id', '=', 'k.course_id')
-            .where('gone.archived_at', 'is not', null),
-        ),
-      ),
+  return db
+    .selectFrom('contents as k')
+    .where(sql<boolean>`not ${isInArchivedCourse('k.course_id')}`)
+    .$if(caller.role !== 'admin', (qb) =>
+      qb.where(isInCourseTaughtBy('k.course_id', caller.userId)),
     );
-  }
-  return contents.where((eb) =>
-    eb(
-      'k.course_id',
-      'in',
-      eb
-        .selectFrom('courses as own')
-        .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
-        .select('own.course_id')
-        .where('own.archived_at', 'is', null)
-        .where('t.archived_at', 'is', null)
-        .where('t.user_id', '=', caller.userId),
-    ),
-  );
 }
 
 /** With the course that they stand in. */

@@ -19,3 +19,4 @@ export { serveAdminCourses } from './courses-admin.routes.ts';
 export { presentRating } from './present-course.ts';
 export { presentTaughtReview, replyToReview } from './reply-to-review.ts';
 export { listTaughtReviews } from './taught-reviews.queries.ts';
+export { isInArchivedCourse, isInCourseTaughtBy } from './whose-course.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from './whose-course.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;
@@ -10,34 +12,11 @@ type TaughtBy = number | null;
  * ones, and these are few.
  */
 function selectTaughtReviews(db: Db, taughtBy: TaughtBy) {
-  const reviews = db.selectFrom('course_reviews as r');
-  if (taughtBy === null) {
-    return reviews.where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('courses as gone')
-            .select('gone.course_id')
-            .whereRef('gone.course_id', '=', 'r.course_id')
-            .where('gone.archived_at', 'is not', null),
-        ),
-      ),
-    );
-  }
-  return reviews
-    .where('r.is_hidden', '=', false)
-    .where((eb) =>
-      eb(
-        'r.course_id',
-        'in',
-        eb
-          .selectFrom('courses as own')
-          .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
-          .select('own.course_id')
-          .where('own.archived_at', 'is', null)
-          .where('t.archived_at', 'is', null)
-          .where('t.user_id', '=', taughtBy),
-      ),
+  return db
+    .selectFrom('course_reviews as r')
+    .where(sql<boolean>`not ${isInArchivedCourse('r.course_id')}`)
+    .$if(taughtBy !== null, (qb) =>
+      qb.where('r.is_hidden', '=', false).where(isInCourseTaughtBy('r.course_id', taughtBy ?? 0)),
     );
 }
 

@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
 import { namesOneFound, textPattern } from '../../kit/text-search.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {
   page: number;
@@ -166,17 +167,7 @@ export async function listTaughtCourses(
     .where('s.status', '=', 'submitted')
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
     .$if(isNamed !== null, (qb) => qb.where(isNamed?.('s.course_id') ?? sql<boolean>`true`))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('courses as gone')
-            .select('gone.course_id')
-            .whereRef('gone.course_id', '=', 's.course_id')
-            .where('gone.archived_at', 'is not', null),
-        ),
-      ),
-    );
+    .where(sql<boolean>`not ${isInArchivedCourse('s.course_id')}`);
   const offset = (page - 1) * limit;
   const listCalm = async (number: number) => {
     const { courses } = await waiting
@@ -266,20 +257,7 @@ function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
   return db
     .selectFrom('assignment_submissions as s')
     .$if(courseId !== undefined, (qb) => qb.where('s.course_id', '=', courseId ?? 0))
-    .$if(taughtBy !== null, (qb) =>
-      qb.where((eb) =>
-        eb(
-          's.course_id',
-          'in',
-          eb
-            .selectFrom('courses as own')
-            .innerJoin('teachers as t', 't.teacher_id', 'own.teacher_id')
-            .select('own.course_id')
-            .where('t.archived_at', 'is', null)
-            .where('t.user_id', '=', taughtBy),
-        ),
-      ),
-    );
+    .$if(taughtBy !== null, (qb) => qb.where(isInCourseTaughtBy('s.course_id', taughtBy ?? 0)));
 }
 
 /** One page of a teacher's queue, and how many works there are in each status. */
