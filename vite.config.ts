@@ -42,7 +42,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            codeSplitting: { groups: [{ name: nameOfSharedFile(import.meta.dirname) }] },
+            codeSplitting: {
+              groups: [{ name: nameOfSharedFile(import.meta.dirname), debugName: 'shared files' }],
+            },
           },
         },
       },

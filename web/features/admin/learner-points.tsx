@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntry } from '#contract/economy.ts';
 import type { PointsBalance } from '#contract/points.ts';
+import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -74,15 +75,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
                 {entry.points === 0 ? (
                   <span className="text-sm text-soft">{t('desk.economy.entries.settled')}</span>
                 ) : (
-                  <Points
-                    amount={entry.points}
-                    signed
-                    label={
-                      entry.points < 0
-                        ? t('pointsScreens.history.spent', { count: -entry.points })
-                        : t('pointsScreens.history.earned', { count: entry.points })
-                    }
-                  />
+                  <EntryPoints points={entry.points} />
                 )}
                 {entry.reversible ? (
                   <IconButton

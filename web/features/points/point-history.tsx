@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PointEntry } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { Points } from '#web/ui/points.tsx';
+import { EntryPoints } from './entry-points.tsx';
 import { KindIcon } from './kind-icon.tsx';
 
 /** What changed the balance, newest first: sign, amount and what was left. */
@@ -24,15 +24,7 @@ export function PointHistory({ entries }: { entries: readonly PointEntry[] }) {
             </p>
           </div>
           <div className="shrink-0 text-right">
-            <Points
-              amount={entry.points}
-              signed
-              label={
-                entry.points < 0
-                  ? t('pointsScreens.history.spent', { count: -entry.points })
-                  : t('pointsScreens.history.earned', { count: entry.points })
-              }
-            />
+            <EntryPoints points={entry.points} />
             <p className="text-sm text-soft max-sm:hidden">
               {t('pointsScreens.history.after', { balance: format.number(entry.balance_after) })}
             </p>

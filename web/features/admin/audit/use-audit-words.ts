@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { role } from '#contract/accounts.ts';
+import { difficultyLevel } from '#contract/courses.ts';
+import { courseStatus } from '#contract/courses-admin.ts';
+import { locale } from '#contract/fields.ts';
+import { contentType, submissionStatus } from '#contract/learning.ts';
 import { paymentMethods } from '#contract/payments.ts';
+import { redemptionStatus } from '#contract/rewards.ts';
 import { auditWords } from '#i18n/audit-words.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -19,32 +25,13 @@ const wordFields: readonly string[] = [
 ];
 
 const auditValues = [
-  'draft',
-  'active',
-  'inactive',
-  'pending',
-  'approved',
-  'shipped',
-  'completed',
-  'rejected',
-  'cancelled',
-  'submitted',
-  'returned',
-  'graded',
-  'student',
-  'teacher',
-  'admin',
-  'beginner',
-  'intermediate',
-  'advanced',
-  'zh',
-  'en',
-  'text',
-  'video',
-  'audio',
-  'pdf',
-  'quiz',
-  'assignment',
+  ...courseStatus.options,
+  ...redemptionStatus.options,
+  ...submissionStatus.options,
+  ...role.options,
+  ...difficultyLevel.options,
+  ...locale.options,
+  ...contentType.options,
   'multiple_choice',
   'true_false',
 ] as const;
