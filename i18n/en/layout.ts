@@ -39,6 +39,7 @@ export const layout = {
   loginNow: 'Log in',
   authLine: 'Look far, learn steadily.',
   adminNavigation: 'Administration sections',
+  adminAll: 'All sections',
   teach: 'Teaching',
   dashboard: 'Dashboard',
   backToSite: 'Back to site',

@@ -42,6 +42,7 @@ export const layout: Translated<typeof en> = {
   loginNow: '立即登录',
   authLine: '看得远，学得稳。',
   adminNavigation: '管理栏目',
+  adminAll: '全部栏目',
   teach: '教学工作台',
   dashboard: '管理概览',
   backToSite: '返回网站',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
 
@@ -16,9 +16,19 @@ interface TabLinksProps {
 
 /** Tabs that are addresses: they can be shared, and work without scripts. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = tabs.findIndex((one) => one.current);
+  // Where the row scrolls, the page that is open must not be the one out of sight.
+  useEffect(() => {
+    const tabOf = row.current?.children[current];
+    if (!row.current || !tabOf) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), tabOf.getBoundingClientRect()];
+    if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
+    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
+  }, [current]);
   return (
     <nav aria-label={label} className={className}>
-      <ul className={list}>
+      <ul ref={row} className={list}>
         {tabs.map(({ to, label: text, current }) => (
           <li key={to} className="flex">
             <Link

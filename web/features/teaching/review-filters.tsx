@@ -23,7 +23,7 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <nav aria-label={t('teach.reviews.filterState')} className="min-w-0">
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        <ul className="flex flex-wrap gap-2">
           {chips.map(({ state, count }) => (
             <li key={state ?? 'all'} className="shrink-0">
               <Link

@@ -127,8 +127,8 @@ function FoldedSections() {
       >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
         {current && t(current.label)}
-        <span className="ml-auto flex items-center gap-1 text-sm font-normal text-soft">
-          {t('layout.adminNavigation')}
+        <span className="ml-auto flex items-center gap-1 text-sm font-normal whitespace-nowrap text-soft">
+          {t('layout.adminAll')}
           <ChevronDown
             aria-hidden="true"
             className="size-5 transition-transform group-open:rotate-180"

@@ -46,7 +46,7 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
                 title={email}
                 className="link inline-flex min-h-11 items-center break-all"
               >
-                <span className="md:max-w-44 md:truncate">{email}</span>
+                <span className="md:max-w-32 md:truncate">{email}</span>
               </Link>
             ),
         },
@@ -72,10 +72,10 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
         {
           id: 'joined',
           notOnTablets: true,
-          className: 'md:whitespace-nowrap',
           header: t('desk.faculty.columns.joined'),
+          // As wide as a Chinese date; an English one takes two lines.
           cell: ({ created_at }) => (
-            <span className="whitespace-nowrap">{format.day(created_at)}</span>
+            <span className="md:inline-block md:min-w-28">{format.day(created_at)}</span>
           ),
         },
         {
@@ -96,7 +96,7 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
   const name = text(teacher.name, teacher.name_zh);
   const field = text(teacher.specialization, teacher.specialization_zh);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 lg:min-w-52">
       <Avatar name={name.text} src={teacher.profile_image} className="size-12" />
       <div className="min-w-0">
         {teacher.is_archived ? (
