@@ -82,7 +82,7 @@ function CourseCell({ course }: { course: AdminCourse }) {
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   return (
-    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-72">
+    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-70">
       <CourseCover
         courseId={course.course_id}
         level={course.difficulty_level}

@@ -119,7 +119,7 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
   // The sentence of an adjustment, and of a correction, holds its reason already.
   const isTold = entry.kind === 'admin_adjustment' || entry.kind === 'reversal';
   return (
-    <div className="flex items-start gap-3 lg:min-w-64">
+    <div className="flex items-start gap-3 lg:min-w-60">
       <KindIcon kind={entry.kind} className="size-9 shrink-0" />
       <div className="min-w-0">
         <Bilingual

@@ -73,9 +73,11 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
           id: 'joined',
           notOnTablets: true,
           header: t('desk.faculty.columns.joined'),
-          // As wide as a Chinese date; an English one takes two lines.
+          // An English day takes two lines, a Chinese one is not broken before its last sign.
           cell: ({ created_at }) => (
-            <span className="md:inline-block md:min-w-28">{format.day(created_at)}</span>
+            <span className="md:inline-block md:min-w-28 md:[:lang(zh)_&]:whitespace-nowrap">
+              {format.day(created_at)}
+            </span>
           ),
         },
         {
@@ -96,7 +98,7 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
   const name = text(teacher.name, teacher.name_zh);
   const field = text(teacher.specialization, teacher.specialization_zh);
   return (
-    <div className="flex items-center gap-3 lg:min-w-52">
+    <div className="flex items-center gap-3 lg:min-w-48">
       <Avatar name={name.text} src={teacher.profile_image} className="size-12" />
       <div className="min-w-0">
         {teacher.is_archived ? (
