@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
+import { useRevalidate } from './revalidate.ts';
 import { clearSession, endSession, readToken } from './session.ts';
 import { uploadWithProgress } from './upload.ts';
 
@@ -46,7 +47,7 @@ function isSessionLost(error: unknown): boolean {
  */
 export function useApi(): ApiClient {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const location = useLocation();
   const { t } = useTranslation();
   const place = useRef(location);
@@ -114,7 +115,7 @@ export function useAction<Args extends unknown[], Result>(
 ): Action<Args, Result> {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const failureText = useFailureText();
 
   async function run(...args: Args): Promise<Result | undefined> {

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
 import { use, useCallback } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
 import { writePreferenceCookie } from './cookies.ts';
+import { useRevalidate } from './revalidate.ts';
 import { useSiteDataIfLoaded } from './site-data.ts';
 import { storage } from './storage.ts';
 
@@ -102,7 +103,7 @@ export function rememberLocale(locale: Locale): void {
  * loader runs again, so that interface and content change in one step.
  */
 export function useSwitchLocale(): (locale: Locale) => Promise<void> {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return useCallback(

@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { browserApi } from './browser-api.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { isLocale, loadLanguage, rememberLocale } from './language.tsx';
+import { useRevalidate } from './revalidate.ts';
 import { endSession, readSession, verifySession } from './session.ts';
 import { useSiteData } from './site-data.ts';
 import { storage } from './storage.ts';
@@ -83,7 +84,7 @@ function useSessionInStep() {
 function useLocaleInStep() {
   const { locale } = useSiteData();
   const { search } = useLocation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const asked = new URLSearchParams(search).get('lang');
 
   useEffect(() => {

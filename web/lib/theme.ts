@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useRevalidator } from 'react-router';
 import { writePreferenceCookie } from './cookies.ts';
 import type { Theme } from './request-context.ts';
+import { useRevalidate } from './revalidate.ts';
 import { useSiteData } from './site-data.ts';
 
 export const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -9,7 +9,7 @@ export const themes: readonly Theme[] = ['light', 'dark', 'system'];
 /** The theme and how to change it. The cookie lets the server paint it at once. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const { theme } = useSiteData();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const change = useCallback(
     (next: Theme) => {
       writePreferenceCookie('theme', next);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { accountCalls, changePasswordBody, type User } from '#contract/accounts.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 export function ChangePasswordForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     changePasswordBody,
     async (body) => {

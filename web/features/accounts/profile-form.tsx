@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
 import { languageNames } from '#web/features/layout/language-menu.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { readToken, storeSession } from '#web/lib/session.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -17,7 +17,7 @@ export function ProfileForm({ user }: { user: User }) {
   const api = useApi();
   const locale = useLocale();
   const switchLocale = useSwitchLocale();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(profileBody, async (body) => {
     const { data, msg } = await api.send(accountCalls.updateProfile, { body });
     const token = readToken();

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { z } from 'zod';
 import { MAX_POINTS } from '#contract/fields.ts';
 import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
@@ -9,6 +8,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,7 +27,7 @@ const wishBody = adjustmentBody.extend({
 export function AdjustForm({ balance }: { balance: PointsBalance }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [direction, setDirection] = useState<(typeof directions)[number]>('add');
   /** One key an intention: a second press, or a retry without an answer, moves points once. */
   const key = useRef<string | null>(null);

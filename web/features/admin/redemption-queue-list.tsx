@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import {
   type AdminRedemption,
   type RedemptionAction,
@@ -10,6 +10,7 @@ import {
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -39,7 +40,7 @@ interface Asked {
 export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const takeStep = useRedemptionSteps();
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
   /** Where a range begins: the box that was pressed last. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import type { RuleChange } from '#contract/economy.ts';
 import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#contract/points.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
@@ -46,7 +46,7 @@ export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialo
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     pointRuleBody,
     async (values) => {

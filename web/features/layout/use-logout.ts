@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { forgetDrafts } from '#web/lib/draft.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 /** Logs out, whatever the server answers, and leads to `to`. */
 export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { t } = useTranslation();
   return async () => {
     await endSession(browserApi);

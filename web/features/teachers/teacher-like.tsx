@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LikeButton } from '#web/ui/like-button.tsx';
 
@@ -20,7 +20,7 @@ interface TeacherLikeProps {
 export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: TeacherLikeProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const api = useApi();
   const earned = useEarnedToast();
   const [asking, setAsking] = useState(false);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -17,7 +17,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.code === 
 export function GradeForm({ work }: { work: SubmissionDetail }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { submission_id: id, version, pass_mark: passMark, status } = work;
   const [stale, setStale] = useState(false);
   // Work that was handed in anew is a new work: what was said of the last one stands above.

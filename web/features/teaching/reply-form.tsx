@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type TaughtReview, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -81,7 +81,7 @@ interface WritingProps {
 
 function Writing({ review, takesFocus, onDone }: WritingProps) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isTaking, setTaking] = useState(false);
   const [isStale, setStale] = useState(false);
@@ -158,7 +158,7 @@ function Writing({ review, takesFocus, onDone }: WritingProps) {
 function useReply(review: TaughtReview, onStale: () => void) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { review_id: id, reply: before } = review;
   const send = (reply: string, version?: number) =>
     api.send(teachingCalls.reply, {

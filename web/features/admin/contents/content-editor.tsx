@@ -1,13 +1,13 @@
 import { Eye, History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type AdminContent, adminContent } from '#contract/contents-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { ContentType } from '#contract/learning.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { DraftStatus } from '../kit/draft-offer.tsx';
@@ -65,7 +65,7 @@ export function ContentEditor({
   const api = useApi();
   const area = useContentArea();
   const text = usePick();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const words = useContentWords();
   const fields = fieldsOf[type];
   const schema = useMemo(() => contentFormSchema(type), [type]);

@@ -1,7 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import {
   type AdminCourse,
   adminCourse,
@@ -11,6 +10,7 @@ import {
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { BothLanguages } from '../kit/both-languages.tsx';
 import { DraftStatus } from '../kit/draft-offer.tsx';
@@ -48,7 +48,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const teachers = withOwnTeacher(current, course, (name) =>
     t('desk.courses.form.archivedTeacher', { name }),
   );

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type PointEntry, pointAdminCalls, reversalBody } from '#contract/points.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(reversalBody, async (body) => {
     const { msg } = await api.send(pointAdminCalls.reverse, {
       params: { id: entry.point_id },

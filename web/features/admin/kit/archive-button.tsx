@@ -2,9 +2,9 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { useAction, useFailureText } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -42,7 +42,7 @@ export function ArchiveButton({
 }: ArchiveButtonProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const failureText = useFailureText();
   const archiveLabel = t('admin.rewards.archiveNamed', { name });
 

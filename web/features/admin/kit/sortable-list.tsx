@@ -18,10 +18,10 @@ import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 interface SortableListProps<Item> {
@@ -53,7 +53,7 @@ export function SortableList<Item>({
   children,
 }: SortableListProps<Item>) {
   const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const failureText = useFailureText();
   /** What is shown until the stored order has been loaded again. */
   const [moved, setMoved] = useState<number[] | null>(null);

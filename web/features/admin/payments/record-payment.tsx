@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import {
   currencies,
   type PaymentChoice,
@@ -11,6 +10,7 @@ import {
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const [payer, setPayer] = useState<PaymentChoice | null>(null);
   const [course, setCourse] = useState<PaymentChoice | null>(null);
   /** One for what was sent last; another wish is another request. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -24,7 +24,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const format = useFormat();
   const api = useApi();
   const formId = useId();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(paymentVoidBody, async (body) => {
     const keepFocus = rememberFocus();
     const params = { id: payment.payment_id };

@@ -1,12 +1,12 @@
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/users-admin.ts';
 import { DeviceName } from '#web/features/accounts/session-list.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -112,7 +112,7 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(setPasswordBody, async (body) => {
     const { msg } = await api.send(userAdminCalls.setPassword, { params: { id: userId }, body });
     toast({ text: msg });

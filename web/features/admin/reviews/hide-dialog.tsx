@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import { type AdminReview, reviewAdminCalls, reviewPatchBody } from '#contract/reviews-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -20,7 +20,7 @@ interface HideDialogProps {
 export function HideDialog({ review, onClose }: HideDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     reviewPatchBody,
     async (body) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import { replyBody, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
@@ -21,7 +21,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidate();
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     replyBody,
     async (body) => {
