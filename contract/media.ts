@@ -50,6 +50,12 @@ const MAX_NAME_LENGTH = 255;
 export const uploadStartBody = z.object({
   name: line(MAX_NAME_LENGTH, '@file_required'),
   bytes: z.int().min(1, { error: '@file_empty' }).max(2_147_483_647),
+  kinds: z
+    .array(mediaKind)
+    .min(1)
+    .max(mediaKind.options.length)
+    .optional()
+    .describe('What the field takes that it is for; without them, whatever the academy takes.'),
 });
 
 export const captionsBody = z.object({

@@ -495,11 +495,13 @@ create table media_uploads (
   file_id integer,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  kinds text[],
   constraint media_uploads_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
   constraint media_uploads_folder_key UNIQUE (folder),
   constraint media_uploads_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
   constraint media_uploads_pkey PRIMARY KEY (upload_id),
   constraint media_uploads_bytes CHECK ((bytes > 0)),
+  constraint media_uploads_kinds CHECK (((kinds <@ ARRAY['image'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'captions'::text]) AND (kinds <> '{}'::text[]))),
   constraint media_uploads_received CHECK (((received_bytes >= 0) AND (received_bytes <= bytes)))
 );
 CREATE INDEX media_uploads_file_idx ON public.media_uploads USING btree (file_id);

@@ -308,6 +308,7 @@ export interface MediaUploadsTable {
   file_id: number | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  kinds: string[] | null;
 }
 
 export interface PasswordResetsTable {

@@ -7,4 +7,14 @@ export const files = {
   size: 'The file may be at most {{limit}} MB.',
   unreadable: 'The picture could not be read. Please save it anew or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
+  kinds: {
+    image: 'pictures',
+    audio: 'sound',
+    video: 'videos',
+    pdf: 'PDF documents',
+    document: 'documents',
+    captions: 'captions',
+  },
+  ofKind: '{{name}} ({{endings}})',
+  comma: ', ',
 } as const;

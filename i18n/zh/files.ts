@@ -8,4 +8,14 @@ export const files: Translated<typeof en> = {
   size: '文件不能超过 {{limit}} MB。',
   unreadable: '图片无法读取，请重新保存或换一张图片。',
   pixels: '图片超过 {{limit}} 百万像素，请缩小后再上传。',
+  kinds: {
+    image: '图片',
+    audio: '音频',
+    video: '视频',
+    pdf: 'PDF 文档',
+    document: '文档',
+    captions: '字幕',
+  },
+  ofKind: '{{name}}（{{endings}}）',
+  comma: '、',
 };

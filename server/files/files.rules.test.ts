@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FileType, UploadPurpose } from '#contract/files.ts';
+import type { FileKind, FileType, UploadPurpose } from '#contract/files.ts';
 import { decideAnnouncement, decideUpload, endingOf } from './files.rules.ts';
 
 const MB = 1024 * 1024;
@@ -32,7 +32,7 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   ['media', 'text/vtt', 5, null, 'type'],
 ])('for %s, %s of %d bytes and %s pixels: %s', (purpose, type, bytes, pixels, refuse) => {
   const measures = pixels === null ? null : { width: pixels, height: 1 };
-  expect(decideUpload({ purpose, type, bytes, name: '', measures })).toEqual(
+  expect(decideUpload({ purpose, kinds: null, type, bytes, name: '', measures })).toEqual(
     refuse === null ? type : { refuse },
   );
 });
@@ -56,14 +56,29 @@ test.each<[string, FileType, FileType | 'lying']>([
   ['.png', 'image/jpeg', 'image/jpeg'],
 ])('media called %j whose bytes are %s is %s', (name, type, taken) => {
   const measures = { width: 1, height: 1 };
-  expect(decideUpload({ purpose: 'media', type, bytes: 5, name, measures })).toEqual(
+  expect(decideUpload({ purpose: 'media', kinds: null, type, bytes: 5, name, measures })).toEqual(
     taken === 'lying' ? { refuse: 'lying' } : taken,
+  );
+});
+
+test.each<[FileKind[], string, FileType, FileType | 'type' | 'lying']>([
+  [['image'], 'a.png', 'image/png', 'image/png'],
+  [['image'], 'a.mp4', 'video/mp4', 'type'],
+  [['image'], 'a.png', 'video/mp4', 'type'],
+  [['image'], 'a.jpg', 'image/png', 'lying'],
+  [['video'], 'a.mp4', 'audio/mp4', 'type'],
+  [['audio'], 'a.m4a', 'video/mp4', 'audio/mp4'],
+  [['audio', 'pdf'], 'a.pdf', 'application/pdf', 'application/pdf'],
+])('a field for %j given %j whose bytes are %s: %s', (kinds, name, type, taken) => {
+  const measures = { width: 1, height: 1 };
+  expect(decideUpload({ purpose: 'media', kinds, type, bytes: 5, name, measures })).toEqual(
+    taken === 'type' || taken === 'lying' ? { refuse: taken } : taken,
   );
 });
 
 test('handed-in work may be called whatever its owner likes', () => {
   const file = { type: 'application/pdf', bytes: 5, name: 'setup.exe', measures: null } as const;
-  expect(decideUpload({ purpose: 'assignment', ...file })).toBe('application/pdf');
+  expect(decideUpload({ purpose: 'assignment', kinds: null, ...file })).toBe('application/pdf');
 });
 
 test.each([
@@ -86,5 +101,16 @@ test.each([
   ['film', 500 * MB, null],
   ['film', 500 * MB + 1, { refuse: 'size', maxBytes: 500 * MB }],
 ])('%j of %d bytes, announced as media: %j', (name, bytes, refused) => {
-  expect(decideAnnouncement('media', { name, bytes })).toEqual(refused);
+  expect(decideAnnouncement({ purpose: 'media', kinds: null }, { name, bytes })).toEqual(refused);
+});
+
+test.each<[string, FileKind[], 'type' | 'size' | null]>([
+  ['film.mp4', ['image'], 'type'],
+  ['film.mp4', ['video'], null],
+  ['photo.jpg', ['image', 'pdf'], null],
+  ['film', ['image'], 'size'],
+])('%j of 20 MB, announced to a field for %j: %j', (name, kinds, refused) => {
+  const bytes = name.endsWith('jpg') ? 5 : 20 * MB;
+  const found = decideAnnouncement({ purpose: 'media', kinds }, { name, bytes });
+  expect(found?.refuse ?? null).toBe(refused);
 });

@@ -1,4 +1,10 @@
-import { type FileType, fileTypes, maxBytesOf, type UploadPurpose } from '#contract/files.ts';
+import {
+  type FileKind,
+  type FileType,
+  fileTypes,
+  maxBytesOf,
+  type UploadPurpose,
+} from '#contract/files.ts';
 
 /** A small picture can unpack to gigabytes: more pixels than this are refused. */
 export const MAX_PIXELS = 50_000_000;
@@ -41,6 +47,8 @@ export function typesSaidBy(name: string): readonly FileType[] | null {
 
 interface UploadFacts {
   purpose: UploadPurpose;
+  /** What the field takes that the file is for; null where it is all that the purpose takes. */
+  kinds: readonly FileKind[] | null;
   bytes: number;
   /** As the sender wrote it. What the academy shows must be what its name says. */
   name: string;
@@ -52,9 +60,20 @@ interface UploadFacts {
 
 export type RefusedUpload = 'empty' | 'type' | 'lying' | 'size' | 'unreadable' | 'pixels';
 
+/** Largest file of a type that a field takes, in bytes; null where it takes none. */
+function maxBytesFor(
+  purpose: UploadPurpose,
+  kinds: readonly FileKind[] | null,
+  type: FileType,
+): number | null {
+  if (kinds !== null && !kinds.includes(fileTypes[type].kind)) return null;
+  return maxBytesOf(purpose, type);
+}
+
 /** What is to be done with an upload: take it as this type, or refuse it and say why. */
 export function decideUpload({
   purpose,
+  kinds,
   bytes,
   name,
   type,
@@ -65,7 +84,7 @@ export function decideUpload({
   const said = purpose === 'media' ? typesSaidBy(name) : null;
   const isSound = type === 'video/mp4' && endingOf(name) === 'm4a';
   const taken = purpose === 'media' && isSound ? 'audio/mp4' : type;
-  const maxBytes = maxBytesOf(purpose, taken);
+  const maxBytes = maxBytesFor(purpose, kinds, taken);
   if (maxBytes === null) return { refuse: 'type' };
   if (said !== null && !said.includes(type)) return { refuse: 'lying' };
   if (bytes > maxBytes) return { refuse: 'size' };
@@ -81,12 +100,12 @@ export function decideUpload({
  * impossible, so that nobody sends half a gigabyte in vain.
  */
 export function decideAnnouncement(
-  purpose: UploadPurpose,
+  { purpose, kinds }: Pick<UploadFacts, 'purpose' | 'kinds'>,
   { name, bytes }: { name: string; bytes: number },
 ): { refuse: 'type' | 'size'; maxBytes: number } | null {
   const said = typesSaidBy(name);
   const limits = (said ?? (Object.keys(fileTypes) as FileType[])).map(
-    (type) => maxBytesOf(purpose, type) ?? 0,
+    (type) => maxBytesFor(purpose, kinds, type) ?? 0,
   );
   const maxBytes = Math.max(0, ...limits);
   if (maxBytes === 0) return { refuse: 'type', maxBytes };

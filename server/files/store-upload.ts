@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import {
-  extensionsOf,
+  type FileKind,
   type FilePurpose,
   type FileType,
   fileTypes,
   largestUpload,
   maxBytesOf,
 } from '#contract/files.ts';
+import { describeTypes } from '#i18n/describe-types.ts';
 import type { Deps } from '../kit/deps.ts';
 import { Failure } from '../kit/failure.ts';
 import { detectType, measurePicture } from './detect-type.ts';
@@ -32,16 +33,20 @@ const MILLION = 1_000_000;
 interface Refusal {
   reason: RefusedUpload;
   purpose: FilePurpose;
+  kinds: readonly FileKind[] | null;
   maxBytes: number;
   name: string;
   /** What the bytes are, where the academy knows it. */
   found: FileType | null;
 }
 
-function refusal({ reason, purpose, maxBytes, name, found }: Refusal, t: i18n['t']): Failure {
+function refusal(
+  { reason, purpose, kinds, maxBytes, name, found }: Refusal,
+  t: i18n['t'],
+): Failure {
   const sentence = t(`files.${reason}`, {
     limit: String(reason === 'pixels' ? MAX_PIXELS / MILLION : maxBytes / MEGABYTE),
-    types: extensionsOf(purpose).join(', ').toUpperCase(),
+    types: describeTypes(t, purpose, kinds),
     ending: (endingOf(name) ?? '').toUpperCase(),
     found: found === null ? '' : fileTypes[found].extension.toUpperCase(),
   });
@@ -54,6 +59,12 @@ function refusal({ reason, purpose, maxBytes, name, found }: Refusal, t: i18n['t
 interface Owner {
   purpose: FilePurpose;
   ownerUserId: number;
+}
+
+/** What a file is for, and whose it is. */
+interface Destination extends Owner {
+  /** What the field takes that it is for; without them, all that the purpose takes. */
+  kinds?: readonly FileKind[] | null;
 }
 
 interface NewFile extends Owner {
@@ -100,7 +111,7 @@ async function putFile(deps: Deps, file: NewFile, content: Readable): Promise<nu
 export async function storeUpload(
   deps: Deps,
   upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
-  { purpose, ownerUserId }: Owner,
+  { purpose, kinds = null, ownerUserId }: Destination,
   t: i18n['t'],
 ): Promise<number> {
   const { path, bytes, name } = upload;
@@ -109,9 +120,9 @@ export async function storeUpload(
   // What is too large is not read into memory to be measured.
   const isImage = found !== null && fileTypes[found].kind === 'image' && bytes <= maxBytes;
   const measures = isImage ? await measurePicture(path) : null;
-  const type = decideUpload({ purpose, bytes, name, type: found, measures });
+  const type = decideUpload({ purpose, kinds, bytes, name, type: found, measures });
   if (typeof type === 'object') {
-    throw refusal({ reason: type.refuse, purpose, maxBytes, name, found }, t);
+    throw refusal({ reason: type.refuse, purpose, kinds, maxBytes, name, found }, t);
   }
   const file = { type, bytes, name, purpose, ownerUserId, measures };
   return putFile(deps, file, fs.createReadStream(path));
@@ -136,12 +147,12 @@ export function storeText(
  * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
  */
 export function assertAnnouncement(
-  purpose: FilePurpose,
+  { purpose, kinds = null }: Omit<Destination, 'ownerUserId'>,
   file: { name: string; bytes: number },
   t: i18n['t'],
 ): void {
-  const refused = decideAnnouncement(purpose, file);
+  const refused = decideAnnouncement({ purpose, kinds }, file);
   if (refused === null) return;
   const { refuse: reason, maxBytes } = refused;
-  throw refusal({ reason, purpose, maxBytes, name: file.name, found: null }, t);
+  throw refusal({ reason, purpose, kinds, maxBytes, name: file.name, found: null }, t);
 }

@@ -73,7 +73,7 @@ export async function finishUpload(
       msg: t('desk.media.notAllArrived'),
     });
   }
-  const { bytes, folder, original_name: name } = upload;
+  const { bytes, folder, original_name: name, kinds } = upload;
   const path = await joinChunks(settings, folder, bytes);
   if (path === null) {
     // Another call may have finished it, and removed the pieces, in the meantime.
@@ -82,7 +82,7 @@ export async function finishUpload(
     await giveUpUpload(deps, caller, uploadId);
     throw new Failure('NOT_FOUND', { msg: t('desk.media.piecesLost') });
   }
-  const owner = { purpose: 'media', ownerUserId: caller.userId } as const;
+  const owner = { purpose: 'media', kinds, ownerUserId: caller.userId } as const;
   const fileId = await storeUpload(deps, { path, bytes, name }, owner, t).catch(async (error) => {
     if (error instanceof Failure) await giveUpUpload(deps, caller, uploadId);
     throw error;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
+import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
-import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
+import { type MediaKind, mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { sweepFiles } from '../../files/index.ts';
 import { addContent, addCourse } from '../../testing/add-catalogue.ts';
@@ -440,6 +441,47 @@ describe('a file that is sent in pieces', () => {
     await sweepUploads(academy.app.deps);
     expect((await progress(resting.upload_id)).status).toBe(404);
     expect((await progress(going.upload_id)).status).toBe(200);
+  });
+});
+
+describe('a file for a field that takes but one kind', () => {
+  const begin = (name: string, bytes: number, kinds: MediaKind[], locale: Locale) =>
+    academy.call(mediaAdminCalls.start, { body: { name, bytes, kinds } }, { as: admin, locale });
+
+  test.each<[MediaKind, string, Locale, string]>([
+    ['image', 'film.mp4', 'en', 'What is taken: pictures (PNG, JPG, WEBP).'],
+    ['image', 'film.mp4', 'zh', '可上传的格式：图片（PNG、JPG、WEBP）。'],
+    ['pdf', 'photo.png', 'zh', '可上传的格式：PDF 文档。'],
+    ['audio', 'film.webm', 'en', 'What is taken: sound (MP3, M4A, OGG, WAV).'],
+  ])('for %s, %s is refused before it is sent, in %s', async (kind, name, locale, said) => {
+    const answer = await begin(name, 500, [kind], locale);
+    expect(answer).toMatchObject({ status: 415, msg: expect.stringContaining(said) });
+    expect(answer.fields?.file).toBe(answer.msg);
+  });
+
+  test.each<[MediaKind, string, Locale, string]>([
+    ['image', 'photo.png', 'zh', '不支持这种文件。可上传的格式：图片（PNG、JPG、WEBP）。'],
+    ['video', 'film.mp4', 'en', 'What is taken: videos (MP4, WEBM).'],
+  ])(
+    'for %s, a page called %s is told the types of that field',
+    async (kind, name, locale, said) => {
+      const content = new Uint8Array(sampleFiles.html);
+      const { data: begun } = await begin(name, content.length, [kind], locale);
+      await chunk(begun.upload_id, 0, content);
+      const params = { id: begun.upload_id };
+      const answer = await academy.call(mediaAdminCalls.finish, { params }, { as: admin, locale });
+      expect(answer).toMatchObject({ status: 415, msg: expect.stringContaining(said) });
+    },
+  );
+
+  test('a film in the place of sound is not even kept', async () => {
+    const content = demo('stop-loss.mp4');
+    const rows = await fileRows();
+    const { data: begun } = await begin('talk.mp4', content.length, ['audio'], 'en');
+    await chunk(begun.upload_id, 0, content);
+    const answer = await finish(begun.upload_id);
+    expect(answer).toMatchObject({ status: 415, msg: expect.stringContaining('音频（MP3、M4A') });
+    expect(await fileRows()).toEqual(rows);
   });
 });
 

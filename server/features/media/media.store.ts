@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { MediaKind } from '#contract/media.ts';
 import type { Db, Tx } from '#database/open.ts';
 import type { MediaUploadsTable } from '#database/types.ts';
 
@@ -18,6 +19,7 @@ export function findUpload(db: Db, ownerUserId: number, uploadId: number) {
   return db
     .selectFrom('media_uploads')
     .selectAll()
+    .$narrowType<{ kinds: MediaKind[] | null }>()
     .where('upload_id', '=', uploadId)
     .where('owner_user_id', '=', ownerUserId)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { i18n } from 'i18next';
-import type { MediaUpload } from '#contract/media.ts';
+import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { assertAnnouncement } from '../../files/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
@@ -18,10 +18,10 @@ const MAX_OPEN_UPLOADS = 50;
 export async function startUpload(
   { database, now }: Deps,
   caller: Caller,
-  { name, bytes }: { name: string; bytes: number },
+  { name, bytes, kinds }: { name: string; bytes: number; kinds?: MediaKind[] | undefined },
   t: i18n['t'],
 ): Promise<MediaUpload> {
-  assertAnnouncement('media', { name, bytes }, t);
+  assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes }, t);
   if ((await countOpenUploads(database.db, caller.userId)) >= MAX_OPEN_UPLOADS) {
     throw new Failure('INVALID_STATE', { msg: t('desk.media.tooManyOpen') });
   }
@@ -30,6 +30,7 @@ export async function startUpload(
     folder: randomUUID(),
     original_name: name,
     bytes,
+    kinds: kinds ?? null,
     created_at: now(),
   });
 }

@@ -136,7 +136,7 @@ function useWorkFile(submission: AssignmentSubmission | null) {
 
   function choose(file: File) {
     const found = workFileProblem(file);
-    setProblem(found === null ? undefined : t(`files.${found}`, workLimits));
+    setProblem(found === null ? undefined : t(`files.${found}`, workLimits(t)));
     if (found === null) setChosen(file);
   }
   return {
@@ -235,7 +235,7 @@ function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
           <FileField
             label={t('learning.assignment.file')}
             {...(fileWish === 'optional' && { mark: t('common.optional') })}
-            hint={t('learning.assignment.fileHint', workLimits)}
+            hint={t('learning.assignment.fileHint', workLimits(t))}
             error={file.problem}
             extensions={workExtensions}
             file={file.shown}

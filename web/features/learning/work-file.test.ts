@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTranslator } from '#i18n/index.ts';
 import { workFileProblem, workLimits } from './work-file.ts';
 
 const MB = 1024 * 1024;
@@ -17,5 +18,8 @@ test.each([
 });
 
 test('people are told what is taken', () => {
-  expect(workLimits).toEqual({ types: 'PNG, JPG, WEBP, PDF, DOCX, XLSX, TXT', limit: '10' });
+  expect(workLimits(createTranslator('en').t)).toEqual({
+    types: 'pictures (PNG, JPG, WEBP), PDF documents, documents (DOCX, XLSX, TXT)',
+    limit: '10',
+  });
 });

@@ -1,4 +1,6 @@
+import type { i18n } from 'i18next';
 import { extensionsOf, largestUpload } from '#contract/files.ts';
+import { describeTypes } from '#i18n/describe-types.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PURPOSE = 'assignment';
@@ -7,10 +9,10 @@ const PURPOSE = 'assignment';
 export const workExtensions = extensionsOf(PURPOSE);
 
 /** The values of the sentences about files of work. */
-export const workLimits = {
-  types: workExtensions.join(', ').toUpperCase(),
+export const workLimits = (t: i18n['t']) => ({
+  types: describeTypes(t, PURPOSE),
   limit: String(largestUpload(PURPOSE) / MEGABYTE),
-};
+});
 
 /**
  * Why a chosen file would be refused, before it is sent. Its name tells what it should

@@ -2,6 +2,7 @@ import { ClipboardPaste, Trash2, Upload as UploadSign } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { describeKind } from '#i18n/describe-types.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,21 +35,28 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<{ text: string; name: string } | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const captions = useCaptions((path, cues) => {
     setDraft(null);
     onChange(path, cues);
   });
 
   async function choose(file: File) {
-    const next = { name: file.name, text: await readCaptionsFile(file) };
+    const text = await readCaptionsFile(file);
+    setRefused(text === null);
+    if (text === null) return;
+    const next = { name: file.name, text };
     // What is wrong with a file is mended where it is said: in its text.
     if (!(await captions.keep(next))) setDraft(next);
   }
   async function edit() {
     captions.forget();
+    setRefused(false);
     const text = value === null ? 'WEBVTT\n\n' : await captions.fetchText(value);
     setDraft({ name: '', text });
   }
+  const taken = describeKind(t, 'captions', ['vtt']);
+  const problem = isRefused ? t('files.type', { types: taken }) : error;
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
@@ -90,9 +98,9 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
           </Button>
         )}
       </div>
-      {error !== undefined && error !== '' && (
+      {problem !== undefined && problem !== '' && (
         <p role="alert" className="text-sm font-medium text-seal">
-          {error}
+          {problem}
         </p>
       )}
       <CaptionsDialog

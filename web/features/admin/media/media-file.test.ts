@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaKind } from '#contract/media.ts';
+import { createTranslator } from '#i18n/index.ts';
 import { endingsOf, kindOfPath, limitsOf, mediaFileProblem } from './media-file.ts';
 
 const MB = 1024 * 1024;
@@ -34,6 +35,11 @@ test.each<[string, number, MediaKind[], string | null]>([
 });
 
 test('a person is told the types of what is wanted, the dialog knows their other endings too', () => {
-  expect(limitsOf(['image'])).toEqual({ types: 'PNG, JPG, WEBP', limit: '8' });
+  const { t: en } = createTranslator('en');
+  const { t: zh } = createTranslator('zh');
+  expect(limitsOf(en, ['image'])).toEqual({ types: 'pictures (PNG, JPG, WEBP)', limit: '8' });
+  expect(limitsOf(zh, ['image'])).toEqual({ types: '图片（PNG、JPG、WEBP）', limit: '8' });
+  expect(limitsOf(zh, ['audio'])).toMatchObject({ types: '音频（MP3、M4A、OGG、WAV）' });
+  expect(limitsOf(en, ['pdf'])).toEqual({ types: 'PDF documents', limit: '30' });
   expect(endingsOf(['image'])).toEqual(['png', 'jpg', 'webp', 'jpeg', 'jfif']);
 });

@@ -1,5 +1,7 @@
+import type { i18n } from 'i18next';
 import { extensionsOf, fileTypes, largestOf } from '#contract/files.ts';
 import type { MediaKind } from '#contract/media.ts';
+import { describeTypes } from '#i18n/describe-types.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -35,9 +37,9 @@ export function endingsOf(kinds: readonly MediaKind[]): string[] {
 }
 
 /** The values of the sentences about files of these kinds. */
-export function limitsOf(kinds: readonly MediaKind[]) {
+export function limitsOf(t: i18n['t'], kinds: readonly MediaKind[]) {
   return {
-    types: extensionsOf('media', kinds).join(', ').toUpperCase(),
+    types: describeTypes(t, 'media', kinds),
     limit: String(largestOf('media', kinds) / MEGABYTE),
   };
 }

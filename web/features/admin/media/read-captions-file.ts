@@ -1,12 +1,22 @@
+import { MAX_CAPTIONS_LENGTH } from '#contract/files.ts';
+
+/** No character of a text takes more bytes. */
+const BYTES_OF_CHARACTER = 4;
+
 /**
  * The text of a captions file: in UTF-8, as the format wants it, or in GB 18030, as old
- * Chinese Windows writes it.
+ * Chinese Windows writes it. Null where the file is no text, or far too long for captions.
  */
-export async function readCaptionsFile(file: Blob): Promise<string> {
+export async function readCaptionsFile(file: Blob): Promise<string | null> {
+  if (file.size > MAX_CAPTIONS_LENGTH * BYTES_OF_CHARACTER) return null;
   const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return text.includes('\0') ? null : text;
+    } catch {
+      // Not this one.
+    }
   }
+  return null;
 }

@@ -128,7 +128,7 @@ export function UploadField({
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {hint !== undefined && <span className="block">{hint}</span>}
-        {t('desk.media.takes', limitsOf(kinds))}
+        {t('desk.media.takes', limitsOf(t, kinds))}
       </p>
       {hasProblem && (
         <p

@@ -16,9 +16,9 @@ interface Sending {
   phase: SendingPhase;
 }
 
-/** The same file chosen again, even after a reload, goes on from what has arrived. */
-function memoryOf(file: File) {
-  const key = `upload:${file.size}:${file.lastModified}:${file.name}`;
+/** The same file chosen again for the same, even after a reload, goes on from what has arrived. */
+function memoryOf(file: File, kinds: readonly MediaKind[]) {
+  const key = `upload:${kinds.join('+')}:${file.size}:${file.lastModified}:${file.name}`;
   return {
     read: () => Number(storage.read(key)) || null,
     write: (id: number | null) =>
@@ -52,10 +52,10 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
 
   async function send(file: File): Promise<void> {
     const found = mediaFileProblem(file, kinds);
-    setProblem(found === null ? undefined : t(`files.${found}`, limitsOf(kinds)));
+    setProblem(found === null ? undefined : t(`files.${found}`, limitsOf(t, kinds)));
     if (found !== null || sender.current !== null) return;
     const { name, size: bytes } = file;
-    const memory = memoryOf(file);
+    const memory = memoryOf(file, kinds);
     const own = new FileSender(file, {
       memory: {
         read: memory.read,
@@ -65,7 +65,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
         },
       },
       steps: {
-        start: () => api.call(calls.start, { body: { name, bytes } }),
+        start: () => api.call(calls.start, { body: { name, bytes, kinds: [...kinds] } }),
         progress: (id) => api.call(calls.progress, { params: { id } }),
         chunk: (id, { offset, ...piece }) =>
           api.call(calls.chunk, { params: { id }, query: { offset }, ...piece }),
@@ -79,8 +79,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
     setSending({ name, bytes, percent: 0, phase: 'sending' });
     try {
       const kept = await own.run();
-      if (kinds.includes(kept.kind)) done.current(kept);
-      else setProblem(t('files.type', limitsOf(kinds)));
+      done.current(kept);
     } catch (error) {
       if (!(error instanceof SendingStopped)) setProblem(failureText(error));
     } finally {

@@ -1,0 +1,28 @@
+import type { i18n } from 'i18next';
+import { extensionsOf, type FileKind, type UploadPurpose } from '#contract/files.ts';
+
+const allKinds: readonly FileKind[] = ['image', 'video', 'audio', 'pdf', 'document', 'captions'];
+
+/** Files of a kind by their endings: “pictures (PNG, JPG, WEBP)”. */
+export function describeKind(t: i18n['t'], kind: FileKind, endings: readonly string[]): string {
+  const name = t(`files.kinds.${kind}`);
+  // The name of this kind is its ending.
+  if (kind === 'pdf') return name;
+  return t('files.ofKind', { name, endings: endings.join(t('files.comma')).toUpperCase() });
+}
+
+/**
+ * What a field takes, in words: forms and server say the same.
+ * @param kinds null where the field takes all that its purpose does
+ */
+export function describeTypes(
+  t: i18n['t'],
+  purpose: UploadPurpose,
+  kinds: readonly FileKind[] | null = null,
+): string {
+  return (kinds ?? allKinds)
+    .map((kind) => ({ kind, endings: extensionsOf(purpose, [kind]) }))
+    .filter(({ endings }) => endings.length > 0)
+    .map(({ kind, endings }) => describeKind(t, kind, endings))
+    .join(t('files.comma'));
+}
