@@ -42,6 +42,7 @@ export const auditVerbs = [
   'reject',
   'ship',
   'complete',
+  'correct',
   'adjust',
   'reverse',
   'grade',

@@ -158,6 +158,9 @@ export const redemptionEvent = z.object({
     .describe(
       'The academy’s own note; a learner sees the reason of a rejection here, else nothing.',
     ),
+  is_correction: z
+    .boolean()
+    .describe('Carrier and number were corrected then; the request stayed where it was.'),
 });
 
 export const redemptionDetail = z
@@ -298,6 +301,7 @@ export const adminRedemption = z
       .int()
       .min(0)
       .describe('Since it was asked for; of a closed request, until it was closed.'),
+    version: z.int(),
   })
   .meta({ id: 'AdminRedemption' });
 export type AdminRedemption = z.output<typeof adminRedemption>;
@@ -394,6 +398,19 @@ export const rejectionBody = z.object({
 export const shipmentBody = z.object({
   ...redemptionActionFields,
   carrier: line(80, '@carrier_required'),
+});
+
+/** A parcel that has left, corrected: as strict as sending it. */
+export const parcelBody = shipmentBody
+  .pick({ carrier: true, tracking_number: true })
+  .extend({ version: z.int().min(1).optional() });
+
+/** What of a request a correction changes, and the state that it is made on. */
+export const parcelState = adminRedemption.pick({
+  status: true,
+  carrier: true,
+  tracking_number: true,
+  version: true,
 });
 
 const redemptionAction = z.enum(['approve', 'reject', 'ship', 'complete']);
@@ -599,6 +616,18 @@ export const rewardAdminCalls = {
     'Closes a shipped request, or an approved one that is not shipped.',
     redemptionActionBody,
   ),
+  correctParcel: defineCall({
+    name: 'admin.redemptions.update',
+    method: 'PATCH',
+    path: '/admin/redemptions/:id',
+    access: 'admin',
+    summary:
+      'Corrects carrier and tracking number of a parcel that has left. Status and points stay; the learner is written to.',
+    params: idParams,
+    body: parcelBody,
+    data: adminRedemption,
+    failures: ['NOT_FOUND', 'INVALID_STATE', 'STALE_VERSION'],
+  }),
   batch: defineCall({
     name: 'admin.redemptions.batch',
     method: 'POST',

@@ -699,9 +699,11 @@ create table redemption_events (
   at timestamp with time zone not null default now(),
   actor_user_id integer,
   note text not null default ''::text,
+  is_correction boolean not null default false,
   constraint redemption_events_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
   constraint redemption_events_pkey PRIMARY KEY (redemption_event_id),
-  constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id)
+  constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
+  constraint redemption_events_correction CHECK (((NOT is_correction) OR (status = ANY (ARRAY['shipped'::text, 'completed'::text]))))
 );
 CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING btree (redemption_id);
 CREATE TRIGGER redemption_events_append_only BEFORE DELETE OR UPDATE ON public.redemption_events FOR EACH ROW EXECUTE FUNCTION reject_change();

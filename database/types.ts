@@ -409,6 +409,7 @@ export interface RedemptionEventsTable {
   at: Generated<Timestamp>;
   actor_user_id: number | null;
   note: Generated<string>;
+  is_correction: Generated<boolean>;
 }
 
 export interface RewardCategoriesTable {

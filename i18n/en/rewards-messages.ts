@@ -6,6 +6,7 @@ export const rewardMessages = {
   reject: 'The request has been declined. Points and stock are back',
   ship: 'The request is marked as shipped',
   complete: 'The request is completed',
+  correct: 'Carrier and tracking number have been corrected',
   alreadyThere: 'Nothing was changed: this request is in the state “{{status}}” by now.',
   batch: '{{done}} done, {{failed}} not possible',
   /** Letters to the learner, one for each step that they wait for. */
@@ -18,6 +19,10 @@ export const rewardMessages = {
     shippedSubject: '{{academy}}: “{{reward}}” is on its way',
     shipped:
       'Hello {{name}},\n\n“{{reward}}” (number {{number}}) has left us and is on its way to you.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
+    correctedSubject: '{{academy}}: new delivery details for “{{reward}}”',
+    corrected:
+      'Hello {{name}},\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were not right. These are the right ones; please follow your parcel by them.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
+    noTracking: 'There is no tracking number.',
     carrier: 'Carrier: {{carrier}}',
     tracking: 'Tracking number: {{tracking}}',
     rejectedSubject: '{{academy}}: your request for “{{reward}}” was declined',

@@ -92,6 +92,7 @@ export const rewards = {
     back: 'All redemptions',
     timeline: 'How it stands',
     coming: 'to come',
+    corrected: 'Delivery details corrected',
     deliveryTitle: 'Delivery',
     recipient: 'Recipient',
     phone: 'Phone',

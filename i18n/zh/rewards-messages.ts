@@ -8,6 +8,7 @@ export const rewardMessages: Translated<typeof en> = {
   reject: '申请已拒绝，积分和库存已退回',
   ship: '申请已标记为已发货',
   complete: '申请已完成',
+  correct: '快递信息已更正',
   alreadyThere: '未作改动：这份申请目前的状态是“{{status}}”。',
   batch: '{{done}} 项已处理，{{failed}} 项无法处理',
   letters: {
@@ -19,6 +20,10 @@ export const rewardMessages: Translated<typeof en> = {
     shippedSubject: '{{academy}}：“{{reward}}”已寄出',
     shipped:
       '{{name}}，您好：\n\n您兑换的“{{reward}}”（编号 {{number}}）已经寄出，正在送往您的地址。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
+    correctedSubject: '{{academy}}：“{{reward}}”的快递信息有更正',
+    corrected:
+      '{{name}}，您好：\n\n您兑换的“{{reward}}”（编号 {{number}}）之前发送的快递信息有误，请以下列信息为准。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
+    noTracking: '此包裹没有运单号。',
     carrier: '承运商：{{carrier}}',
     tracking: '运单号：{{tracking}}',
     rejectedSubject: '{{academy}}：您兑换“{{reward}}”的申请未通过',

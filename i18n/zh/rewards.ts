@@ -94,6 +94,7 @@ export const rewards: Translated<typeof en> = {
     back: '全部兑换记录',
     timeline: '进度',
     coming: '未到',
+    corrected: '快递信息已更正',
     deliveryTitle: '收件信息',
     recipient: '收件人',
     phone: '联系电话',

@@ -61,6 +61,7 @@ export const audit = {
     reject: 'declined',
     ship: 'marked as sent',
     complete: 'completed',
+    correct: 'delivery corrected',
     adjust: 'adjusted by hand',
     reverse: 'corrected',
     grade: 'graded',

@@ -69,6 +69,12 @@ export const economy = {
     trackingOf: 'Tracking number of request {{id}}, {{name}}',
     trackingHint: 'Letters, digits, spaces and dashes.',
     carrierHint: 'Learners read it in their letter.',
+    correct: 'Correct carrier or number',
+    correctTitle: 'Correct the delivery details',
+    correctText:
+      'The learner sees the right ones at once and gets a letter. Status and points stay.',
+    correctNoNumber: 'There is no number',
+    numberOrTick: 'Enter the tracking number, or tick “There is no number”',
   },
   courier: {
     fileName: 'parcels-{{day}}',

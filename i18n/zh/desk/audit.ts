@@ -62,6 +62,7 @@ export const audit: Translated<typeof en> = {
     reject: '拒绝',
     ship: '发货',
     complete: '完成',
+    correct: '更正快递信息',
     adjust: '手动调整',
     reverse: '更正',
     grade: '批改',

@@ -70,6 +70,11 @@ export const economy: Translated<typeof english> = {
     trackingOf: '申请 {{id}} 的运单号，收件人 {{name}}',
     trackingHint: '只能包含字母、数字、空格和连字符。',
     carrierHint: '会写进发给学员的邮件。',
+    correct: '更正快递信息',
+    correctTitle: '更正快递信息',
+    correctText: '学员会立即看到更正后的内容，并收到邮件。状态与积分不变。',
+    correctNoNumber: '没有运单号',
+    numberOrTick: '请填写运单号；如果没有，请勾选“没有运单号”',
   },
   courier: {
     fileName: '快递清单-{{day}}',

@@ -37,7 +37,8 @@ function presentDelivery(row: RedemptionRow) {
 }
 
 function presentEvent(event: RedemptionEventRow, by: string, note: string) {
-  return { status: redemptionStatus.parse(event.status), at: event.at.toISOString(), by, note };
+  const { status, at, is_correction } = event;
+  return { status: redemptionStatus.parse(status), at: at.toISOString(), by, note, is_correction };
 }
 
 /**
@@ -78,5 +79,6 @@ export function presentAdminRedemption(
     // Who has left the academy has no name any more.
     events: events.map((event) => presentEvent(event, event.actor_name || academy, event.note)),
     waiting_hours: waitingHours(row, now),
+    version: row.version,
   };
 }

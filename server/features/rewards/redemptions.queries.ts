@@ -69,6 +69,7 @@ export async function listRedemptionEvents(db: Db, redemptionIds: readonly numbe
       'event.at',
       'event.actor_user_id',
       'event.note',
+      'event.is_correction',
       'users.name as actor_name',
     ])
     .where('event.redemption_id', 'in', redemptionIds)

@@ -16,6 +16,7 @@ import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
 import { advanceRedemption } from './advance-redemption.ts';
 import { advanceRedemptions } from './advance-redemptions.ts';
 import { getCategory, listAdminCategories, presentCategory } from './categories.queries.ts';
+import { correctParcel } from './correct-parcel.ts';
 import {
   archiveCategory,
   changeCategory,
@@ -103,6 +104,21 @@ function serveQueue(app: FastifyInstance): void {
       return new Answer(redemption, t(`rewardMessages.${action}`));
     });
   }
+
+  serve(app, rewardAdminCalls.correctParcel, async (call) => {
+    const { params, body, deps, caller, locale, t, request } = call;
+    const isChanged = await correctParcel(deps, caller, params.id, body).catch((error: unknown) => {
+      throw error instanceof Failure ? tellState(error, t) : error;
+    });
+    const step = {
+      redemptionIds: isChanged ? [params.id] : [],
+      action: 'correct' as const,
+      origin: letterOriginOf(request, deps),
+    };
+    afterAnswer(sendStepLetters(deps, step, request.log));
+    const redemption = await getQueued(deps.database.db, params.id, locale, deps.now());
+    return new Answer(redemption, t('rewardMessages.correct'));
+  });
 
   serve(app, rewardAdminCalls.batch, async ({ body, deps, caller, t, request }) => {
     const { ids, action, tracking_numbers: trackingNumbers, ...details } = body;

@@ -118,6 +118,15 @@ export function decideStep(
   }
 }
 
+/** Whether there is a parcel on its way, or that has come, whose number can be corrected. */
+export function canCorrectParcel(redemption: {
+  status: RedemptionStatus;
+  requires_shipping: boolean;
+}): boolean {
+  const { status, requires_shipping: isSent } = redemption;
+  return isSent && (status === 'shipped' || status === 'completed');
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Whole hours that a request has waited, or did wait until it was closed. */

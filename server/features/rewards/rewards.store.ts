@@ -130,12 +130,26 @@ export async function updateRedemptionStatus(
   return numUpdatedRows === 1n;
 }
 
-/** Keeps a step: who, when, and the academy's note. */
+/** Corrects a parcel. `updated_at` stays: it says when the request came to where it stands. */
+export async function updateParcel(
+  tx: Tx,
+  redemptionId: number,
+  parcel: { carrier: string; tracking_number: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('reward_redemptions')
+    .set((eb) => ({ ...parcel, version: eb('version', '+', 1) }))
+    .where('redemption_id', '=', redemptionId)
+    .execute();
+}
+
+/** Keeps a step, or a correction: who, when, and the academy's note. */
 export async function insertRedemptionEvent(
   tx: Tx,
   event: {
     redemptionId: number;
     status: Step['status'];
+    isCorrection?: boolean;
     actorUserId: number;
     note: string;
     now: Date;
@@ -146,6 +160,7 @@ export async function insertRedemptionEvent(
     .values({
       redemption_id: event.redemptionId,
       status: event.status,
+      is_correction: event.isCorrection ?? false,
       at: event.now,
       actor_user_id: event.actorUserId,
       note: event.note,

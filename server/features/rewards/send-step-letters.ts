@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RedemptionAction } from '#contract/rewards.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
-import { letterAbout } from './step-letter.ts';
+import { type LetterOccasion, letterAbout } from './step-letter.ts';
 
 /** The step that some requests have taken. */
 interface StepTaken {
   redemptionIds: readonly number[];
-  action: RedemptionAction;
+  action: LetterOccasion;
   /** Where links in letters lead. */
   origin: string;
 }
@@ -37,7 +36,7 @@ export async function sendStepLetters(
 async function sendStepLetter(
   { database: { db }, mailer }: Deps,
   redemptionId: number,
-  action: RedemptionAction,
+  action: LetterOccasion,
   origin: string,
 ): Promise<void> {
   const redemption = await findRedemption(db, redemptionId);

@@ -3,6 +3,9 @@ import type { Locale } from '#contract/fields.ts';
 import type { RedemptionAction } from '#contract/rewards.ts';
 import type { Letter } from '../../mail/mailer.ts';
 
+/** What learners are written about: a step, or that a parcel was corrected. */
+export type LetterOccasion = RedemptionAction | 'correct';
+
 /** What a letter tells of a request. */
 export interface ToldRedemption {
   redemption_id: number;
@@ -24,12 +27,21 @@ interface Words {
   link: string;
 }
 
+/** With whom a parcel travels and its number, as a paragraph of their own. */
+function parcelLines({ carrier, tracking_number: tracking }: ToldRedemption, t: i18n['t']): string {
+  const lines = [
+    carrier && t('rewardMessages.letters.carrier', { carrier }),
+    tracking && t('rewardMessages.letters.tracking', { tracking }),
+  ].filter(Boolean);
+  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+}
+
 /**
  * The letter about a step, without its address; null where there is none: who holds the
  * reward in their hands needs no letter about it.
  */
 export function letterAbout(
-  action: RedemptionAction,
+  action: LetterOccasion,
   redemption: ToldRedemption,
   { locale, t, academy, link }: Words,
 ): Omit<Letter, 'to'> | null {
@@ -52,15 +64,19 @@ export function letterAbout(
       };
     }
     case 'ship': {
-      const { carrier, tracking_number: tracking } = redemption;
-      const lines = [
-        carrier && t('rewardMessages.letters.carrier', { carrier }),
-        tracking && t('rewardMessages.letters.tracking', { tracking }),
-      ].filter(Boolean);
-      const parcel = lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+      const parcel = parcelLines(redemption, t);
       return {
         subject: t('rewardMessages.letters.shippedSubject', told),
         text: t('rewardMessages.letters.shipped', { ...told, parcel }),
+      };
+    }
+    case 'correct': {
+      const none = redemption.tracking_number === null;
+      const parcel = parcelLines(redemption, t);
+      const lines = none ? `${parcel}\n${t('rewardMessages.letters.noTracking')}` : parcel;
+      return {
+        subject: t('rewardMessages.letters.correctedSubject', told),
+        text: t('rewardMessages.letters.corrected', { ...told, parcel: lines }),
       };
     }
     case 'reject': {

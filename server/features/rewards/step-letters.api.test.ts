@@ -46,6 +46,28 @@ test('approving and shipping are told in the learner’s language, completing is
   );
 });
 
+test('a corrected parcel is told with what is right, and only where something changed', async () => {
+  const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
+  const id = await redeemed(academy, learner, reward);
+  await advance(id, 'approve');
+  await advance(id, 'ship', { carrier: 'SF Express', tracking_number: 'SF123' });
+  await lettersOf(2);
+  const correct = (tracking_number: string) =>
+    academy.call(
+      rewardAdminCalls.correctParcel,
+      { params: { id }, body: { carrier: 'SF Express', tracking_number } },
+      { as: admin },
+    );
+  await correct('SF123');
+  await correct('SF321');
+  const letters = await lettersOf(3);
+  expect(letters[2]?.subject).toContain('new delivery details for “Mug”');
+  expect(letters[2]?.text).toContain('Tracking number: SF321');
+  await correct('');
+  const [, , , last] = await lettersOf(4);
+  expect(last?.text).toContain('There is no tracking number.');
+});
+
 test('a rejection is told with its reason, once, however often it is sent', async () => {
   const learner = await academy.addLearner({ points: 100 });
   const id = await redeemed(academy, learner, reward);

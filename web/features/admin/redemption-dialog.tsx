@@ -1,4 +1,4 @@
-import { Coins, Mail, Phone } from 'lucide-react';
+import { Coins, Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,11 +19,19 @@ interface RedemptionDialogProps {
   redemption: AdminRedemption;
   onClose: () => void;
   onStep: (action: RedemptionAction) => void;
+  /** Carrier or number of its parcel were wrong. */
+  onCorrect: () => void;
   busy: boolean;
 }
 
 /** One request in full: who, what, where to, what has happened, and what can happen next. */
-export function RedemptionDialog({ redemption, onClose, onStep, busy }: RedemptionDialogProps) {
+export function RedemptionDialog({
+  redemption,
+  onClose,
+  onStep,
+  onCorrect,
+  busy,
+}: RedemptionDialogProps) {
   const { t } = useTranslation();
   const text = usePick();
   const name = text(redemption.reward_name, redemption.reward_name_zh);
@@ -144,7 +152,20 @@ export function RedemptionDialog({ redemption, onClose, onStep, busy }: Redempti
         </div>
         <div className="grid content-start gap-6">
           <Part title={t('admin.redemptions.dialog.history')}>
-            <RedemptionTimeline redemption={redemption} />
+            <RedemptionTimeline
+              redemption={redemption}
+              parcelAction={
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="mt-1 -ml-3 min-h-11"
+                  icon={<Pencil aria-hidden="true" className="size-4" />}
+                  onClick={onCorrect}
+                >
+                  {t('desk.economy.queue.correct')}
+                </Button>
+              }
+            />
           </Part>
         </div>
       </div>

@@ -14,6 +14,7 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { SaveButton } from './economy/save-button.tsx';
 import { onQueueKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -47,6 +48,8 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const [anchor, setAnchor] = useState<number | null>(null);
   /** A step that needs words before it is taken. */
   const [asking, setAsking] = useState<Asked | null>(null);
+  /** A parcel whose carrier or number is being corrected, as it was when that began. */
+  const [correcting, setCorrecting] = useState<AdminRedemption | null>(null);
   const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
   /** Whose button is busy. */
   const [working, setWorking] = useState<readonly number[]>([]);
@@ -155,6 +158,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
           redemption={open}
           busy={working.includes(open.redemption_id)}
           onStep={(action) => begin(action, [open.redemption_id])}
+          onCorrect={() => setCorrecting(open)}
           onClose={() =>
             navigate(queuePath({ ...view, request: null }), { preventScrollReset: true })
           }
@@ -169,6 +173,9 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
       )}
       {asking?.action === 'ship' && (
         <ShipDialog parcels={asking.parcels} onClose={() => setAsking(null)} onSubmit={takeAsked} />
+      )}
+      {correcting !== null && (
+        <CorrectDialog redemption={correcting} onClose={() => setCorrecting(null)} />
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
     </>

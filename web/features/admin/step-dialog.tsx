@@ -152,7 +152,8 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-function StepFrame({ title, text, isChanged, onClose, submit, children }: StepFrameProps) {
+/** A dialog whose words are asked for before something is done. */
+export function StepFrame({ title, text, isChanged, onClose, submit, children }: StepFrameProps) {
   const { t } = useTranslation();
   const { close, question } = useLeaveQuestion(isChanged, onClose);
   return (
@@ -200,7 +201,8 @@ function NoteField({ error, input }: NoteFieldProps) {
   );
 }
 
-function Failed({ failure }: { failure: string | null }) {
+/** What went wrong with the whole of it. */
+export function Failed({ failure }: { failure: string | null }) {
   const { t } = useTranslation();
   if (failure === null) return null;
   return (

@@ -7,6 +7,7 @@ const event = (status: RedemptionStatus, hour: number) => ({
   at: `2026-11-02T${String(hour).padStart(2, '0')}:00:00Z`,
   by: '',
   note: '',
+  is_correction: false,
 });
 
 describe('the way of a request', () => {
@@ -42,5 +43,22 @@ describe('the way of a request', () => {
     const events = happened.map((one, i) => event(one, i + 1)).reverse();
     const steps = redemptionSteps({ status, requires_shipping, events });
     expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
+  });
+
+  it('has a corrected parcel with the step that it left with, and no step more', () => {
+    const events = [
+      event('approved', 1),
+      event('shipped', 2),
+      event('completed', 3),
+      { ...event('completed', 4), is_correction: true },
+    ];
+    const steps = redemptionSteps({ status: 'completed', requires_shipping: true, events });
+    expect(
+      steps.map(({ status, state, corrections }) => [status, state, corrections.length]),
+    ).toEqual([
+      ['approved', 'done', 0],
+      ['shipped', 'done', 1],
+      ['completed', 'now', 0],
+    ]);
   });
 });

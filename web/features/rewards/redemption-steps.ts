@@ -7,6 +7,8 @@ export interface RedemptionStep {
   /** `now`: where the request stands; `coming`: not yet. */
   state: 'done' | 'now' | 'coming';
   event: RedemptionEvent | null;
+  /** When the parcel that left with this step was corrected. */
+  corrections: RedemptionEvent[];
 }
 
 interface Known {
@@ -24,9 +26,18 @@ function wayOf(requiresShipping: boolean): RedemptionStatus[] {
 
 /** What happened to a request, oldest first, and what is still to come. */
 export function redemptionSteps({ status, requires_shipping, events }: Known): RedemptionStep[] {
-  const past = [...events]
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .map((event): RedemptionStep => ({ status: event.status, state: 'done', event }));
+  const inTurn = [...events].sort((a, b) => a.at.localeCompare(b.at));
+  const corrections = inTurn.filter((event) => event.is_correction);
+  const past = inTurn
+    .filter((event) => !event.is_correction)
+    .map(
+      (event): RedemptionStep => ({
+        status: event.status,
+        state: 'done',
+        event,
+        corrections: event.status === 'shipped' ? corrections : [],
+      }),
+    );
   const last = past.at(-1);
   if (last) last.state = 'now';
   const way = wayOf(requires_shipping);
@@ -36,6 +47,8 @@ export function redemptionSteps({ status, requires_shipping, events }: Known): R
     ...past,
     ...way
       .slice(at + 1)
-      .map((next): RedemptionStep => ({ status: next, state: 'coming', event: null })),
+      .map(
+        (next): RedemptionStep => ({ status: next, state: 'coming', event: null, corrections: [] }),
+      ),
   ];
 }

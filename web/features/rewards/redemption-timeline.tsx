@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedemptionDetail } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -11,16 +12,18 @@ interface RedemptionTimelineProps {
     RedemptionDetail,
     'status' | 'requires_shipping' | 'events' | 'carrier' | 'tracking_number'
   >;
+  /** What can be done with the parcel that has left. */
+  parcelAction?: ReactNode;
 }
 
 /** The way of a request, from the asking to the hand: each step with when, who and note. */
-export function RedemptionTimeline({ redemption }: RedemptionTimelineProps) {
+export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const steps = redemptionSteps(redemption);
   return (
     <ol>
-      {steps.map(({ status, state, event }, i) => {
+      {steps.map(({ status, state, event, corrections }, i) => {
         const Icon = statusIcons[status];
         const isLast = i === steps.length - 1;
         return (
@@ -67,7 +70,20 @@ export function RedemptionTimeline({ redemption }: RedemptionTimelineProps) {
                   {event.by !== '' && ` · ${event.by}`}
                 </p>
               )}
-              {event !== null && status === 'shipped' && <Parcel redemption={redemption} />}
+              {event !== null && status === 'shipped' && (
+                <>
+                  <Parcel redemption={redemption} />
+                  {corrections.map(({ at, by }) => (
+                    <p key={at} className="mt-1 text-sm text-soft">
+                      {t('rewards.mine.corrected')}
+                      {' · '}
+                      <time dateTime={at}>{format.dateTime(at)}</time>
+                      {by !== '' && ` · ${by}`}
+                    </p>
+                  ))}
+                  {parcelAction}
+                </>
+              )}
               {event !== null && event.note !== '' && (
                 <p className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm whitespace-pre-line">
                   {event.note}
