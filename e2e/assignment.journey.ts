@@ -116,6 +116,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await saveGrade.click();
     await expect(desk.getByText(t('teach.form.stale'))).toBeVisible();
     await expect(desk.getByText('我的计划，第二稿：六个月')).toBeVisible();
+    // What was typed and not sent outlives a reload.
+    await desk.reload();
+    await hydrated(desk);
+    await expect(desk.getByText(t('common.draft.restored'))).toBeVisible();
+    await expect(desk.getByLabel(t('teach.form.score'))).toHaveValue('86');
+    await expect(desk.getByLabel(t('teach.form.feedback'))).toHaveValue('很清楚');
     await saveGrade.click();
     await expect(desk.getByText(t('teach.one.completed'))).toBeVisible();
     await desk.close();

@@ -61,7 +61,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const publish = card.getByRole('button', { name: t('teach.reviews.publish') });
     await publish.click();
     await expect(card.getByText(t('validation.required'))).toBeVisible();
-    await card.getByLabel(t('teach.reviews.yourAnswer', { name: user.name })).fill(answer);
+    const typed = card.getByLabel(t('teach.reviews.yourAnswer', { name: user.name }));
+    await typed.fill(answer);
+    await desk.reload();
+    await hydrated(desk);
+    await expect(typed).toHaveValue(answer);
     await publish.press('Enter');
     await expect(desk.getByText(t('teachMessages.replied')).first()).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -80,6 +80,31 @@ export function useDraft<Fields extends DraftFields>(
   };
 }
 
+/**
+ * The draft of a form that keeps its own fields, as `useCallForm` does: `change` after each
+ * key, and what was kept is put into the form once it is there.
+ * @param put writes fields into the form
+ */
+export function useFormDraft<Fields extends DraftFields>(
+  subject: string,
+  saved: Fields,
+  put: (fields: Fields) => void,
+): Omit<Draft<Fields>, 'fields'> {
+  const { fields, ...draft } = useDraft(subject, saved);
+  const { isRestored } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    if (isRestored) put(fields);
+  }, [isRestored]);
+  return {
+    ...draft,
+    discard: () => {
+      draft.discard();
+      put(saved);
+    },
+  };
+}
+
 /** Says that a form holds what was typed before, and offers to do without it. */
 export function RestoredDraft({
   draft,

@@ -52,7 +52,8 @@ export const reviews = {
   reason: 'Reason',
   reasonHint: 'For the academy alone; it is kept in the audit.',
   hideFailed: 'The review was not hidden',
-  staleReview: 'Somebody has changed this review meanwhile. Here it is as it is now.',
+  staleReview:
+    'Somebody has changed this review meanwhile. You now see it as it is; the reason that you typed is kept.',
   messages: {
     hidden: 'Hidden from the course page and its rating',
     shown: 'Shown on the course page again',

@@ -4,6 +4,7 @@ import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teach
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -29,6 +30,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
       try {
         const input = { params: { id }, body: { ...values, version } };
         const { msg } = await api.send(teachingCalls.grade, input);
+        draft.settle();
         setStale(false);
         toast({ text: msg });
       } catch (error) {
@@ -42,6 +44,21 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
     { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
   );
   const { form, errorOf } = grading;
+  // The score as text: an empty field is no number.
+  const draft = useFormDraft(
+    `grade:${id}`,
+    { score: work.score === null ? '' : String(work.score), feedback },
+    (kept) => {
+      if (kept.score === '') form.resetField('score');
+      else form.setValue('score', Number(kept.score));
+      form.setValue('feedback', kept.feedback);
+    },
+  );
+  const keep = () => {
+    const { score: typed, feedback: said } = form.getValues();
+    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
+    draft.change({ score: isNumber ? String(typed) : '', feedback: said ?? '' });
+  };
   const score = form.watch('score');
   const isScore = typeof score === 'number' && score >= 0 && score <= 100;
 
@@ -50,6 +67,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
       const why = form.getValues('feedback') ?? '';
       const input = { params: { id }, body: { feedback: why, version } };
       const { msg } = await api.send(teachingCalls.giveBack, input);
+      draft.settle();
       setStale(false);
       toast({ text: msg });
     },
@@ -106,7 +124,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
           max={100}
           step={1}
           className="max-w-32 text-lg tabular-nums"
-          {...form.register('score', { valueAsNumber: true })}
+          {...form.register('score', { valueAsNumber: true, onChange: keep })}
         />
       </Field>
       <Field
@@ -114,8 +132,9 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
         hint={t('teach.form.feedbackHint')}
         error={errorOf('feedback')}
       >
-        <TextArea rows={6} maxLength={5000} {...form.register('feedback')} />
+        <TextArea rows={6} maxLength={5000} {...form.register('feedback', { onChange: keep })} />
       </Field>
+      <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={grading.busy}>{t('teach.form.grade')}</SubmitButton>
         {!work.completed_by_user && (

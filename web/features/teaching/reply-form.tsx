@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type TaughtReview, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { type Draft, RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -16,9 +17,17 @@ import { toast } from '#web/ui/toast.tsx';
 /** As long as the contract lets an answer be. */
 const LONGEST_REPLY = 1000;
 
+interface ReplyFormProps {
+  review: TaughtReview;
+  /** What was last published here came too late. */
+  isStale: boolean;
+  onStale: (stale: boolean) => void;
+}
+
 /** The public answer to a review: written, shown, changed, taken back. */
-export function ReplyForm({ review }: { review: TaughtReview }) {
+export function ReplyForm({ review, isStale, onStale }: ReplyFormProps) {
   const [isEditing, setEditing] = useState(false);
+  const draft = useDraft(`reply:${review.review_id}`, { reply: review.reply ?? '' });
   /** One of the two was changed into the other by hand: the keyboard goes on there. */
   const [isTurned, setTurned] = useState(false);
   function turn(editing: boolean) {
@@ -32,10 +41,20 @@ export function ReplyForm({ review }: { review: TaughtReview }) {
     },
     [],
   );
-  if (review.reply !== null && !isEditing) {
+  // What was typed over an answer and not published is not put out of sight.
+  if (review.reply !== null && !isEditing && !draft.isRestored) {
     return <Reply review={review} takesFocus={isTurned} onEdit={() => turn(true)} />;
   }
-  return <Writing review={review} takesFocus={isTurned && isEditing} onDone={() => turn(false)} />;
+  return (
+    <Writing
+      review={review}
+      draft={draft}
+      isStale={isStale}
+      onStale={onStale}
+      takesFocus={isTurned && isEditing}
+      onDone={() => turn(false)}
+    />
+  );
 }
 
 interface ReplyProps {
@@ -73,41 +92,52 @@ function Reply({ review, takesFocus, onEdit }: ReplyProps) {
   );
 }
 
-interface WritingProps {
-  review: TaughtReview;
+interface WritingProps extends ReplyFormProps {
+  draft: Draft<{ reply: string }>;
   takesFocus: boolean;
   onDone: () => void;
 }
 
-function Writing({ review, takesFocus, onDone }: WritingProps) {
+function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: WritingProps) {
   const { t } = useTranslation();
   const revalidate = useRevalidate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isTaking, setTaking] = useState(false);
-  const [isStale, setStale] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const isAnswered = review.reply !== null;
-  const answering = useReply(review, () => {
-    setStale(true);
+  const answering = useReply(review, draft.settle, () => {
+    onStale(true);
     // What the learner wrote meanwhile is shown above; what was typed here stays.
     void revalidate();
   });
 
+  function finish() {
+    onStale(false);
+    onDone();
+  }
   async function publish(event: FormEvent) {
     event.preventDefault();
-    const reply = area.current?.value.trim() ?? '';
+    const reply = draft.fields.reply.trim();
     setEmpty(reply === '');
     if (reply === '') return area.current?.focus();
-    if (await answering.run(reply)) onDone();
+    if (await answering.run(reply)) finish();
   }
   async function takeBack() {
-    if (await answering.run('')) onDone();
+    if (await answering.run('')) finish();
   }
   return (
     <form onSubmit={publish} className="mt-4 grid gap-3">
       {isStale && (
         <Notice live tone="warning">
-          {t('teach.reviews.stale')}
+          <p>{t('teach.reviews.stale')}</p>
+          {review.reply !== null && (
+            <blockquote
+              className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line"
+              dir="auto"
+            >
+              {review.reply}
+            </blockquote>
+          )}
         </Notice>
       )}
       <Field
@@ -120,17 +150,25 @@ function Writing({ review, takesFocus, onDone }: WritingProps) {
           rows={3}
           maxLength={LONGEST_REPLY}
           autoFocus={takesFocus}
-          defaultValue={review.reply ?? ''}
+          value={draft.fields.reply}
+          onChange={(event) => draft.change({ reply: event.target.value })}
           dir="auto"
         />
       </Field>
+      <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={answering.busy}>
           {t('teach.reviews.publish')}
         </Button>
         {isAnswered && (
           <>
-            <Button variant="secondary" onClick={onDone}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                draft.discard();
+                onDone();
+              }}
+            >
               {t('common.cancel')}
             </Button>
             <Button variant="quiet" onClick={() => setTaking(true)}>
@@ -155,7 +193,7 @@ function Writing({ review, takesFocus, onDone }: WritingProps) {
 }
 
 /** Sends an answer; one that was taken back can be put back from the toast. */
-function useReply(review: TaughtReview, onStale: () => void) {
+function useReply(review: TaughtReview, onSent: () => void, onStale: () => void) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
@@ -174,6 +212,7 @@ function useReply(review: TaughtReview, onStale: () => void) {
   return useAction(
     async (reply: string) => {
       const { msg } = await send(reply, review.version);
+      onSent();
       const undo = { label: t('teach.reviews.putBack'), onPress: () => void putBack() };
       toast({ text: msg, ...(reply === '' && { action: undo }) });
       return true;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TaughtReview } from '#contract/teaching.ts';
@@ -11,6 +12,8 @@ import { ReplyForm } from './reply-form.tsx';
 
 /** What a learner says of a course, and the answer to it. */
 export function ReviewCard({ review }: { review: TaughtReview }) {
+  /** Publishing came too late; the form for what is there now says so. */
+  const [isStale, setStale] = useState(false);
   const { t } = useTranslation();
   const format = useFormat();
   const course = usePick()(review.course_title, review.course_title_zh);
@@ -46,7 +49,7 @@ export function ReviewCard({ review }: { review: TaughtReview }) {
           {review.comment}
         </p>
       )}
-      <ReplyForm key={review.reply ?? ''} review={review} />
+      <ReplyForm key={review.reply ?? ''} review={review} isStale={isStale} onStale={setStale} />
     </Card>
   );
 }

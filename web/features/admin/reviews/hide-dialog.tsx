@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AdminReview, reviewAdminCalls, reviewPatchBody } from '#contract/reviews-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,21 +23,30 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
+  const [isStale, setStale] = useState(false);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     reviewPatchBody,
     async (body) => {
       const params = { id: review.review_id };
       try {
-        const { msg } = await api.send(reviewAdminCalls.update, { params, body });
+        const hidden = { ...body, version: review.version };
+        const { msg } = await api.send(reviewAdminCalls.update, { params, body: hidden });
+        draft.settle();
         toast({ text: msg });
+        onClose();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
+        setStale(true);
+        // The row may leave its list, and the dialog with it.
         toast({ tone: 'info', text: t('desk.reviews.staleReview') });
+      } finally {
+        await revalidate();
       }
-      onClose();
-      await revalidate();
     },
-    { defaults: { is_hidden: true, hidden_reason: '', version: review.version } },
+    { defaults: { is_hidden: true, hidden_reason: '' } },
+  );
+  const draft = useFormDraft(`hide:${review.review_id}`, { reason: '' }, (kept) =>
+    form.setValue('hidden_reason', kept.reason),
   );
   return (
     <Dialog
@@ -47,21 +58,43 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
       closeLabel={t('common.close')}
     >
       <Form onSubmit={onSubmit} className="grid gap-5">
+        {isStale && (
+          <Notice tone="warning">
+            <p>{t('desk.reviews.staleReview')}</p>
+            <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
+              {review.comment || t('desk.reviews.noComment')}
+            </blockquote>
+          </Notice>
+        )}
         <Field
           label={t('desk.reviews.reason')}
           hint={t('desk.reviews.reasonHint')}
           error={errorOf('hidden_reason')}
           required
         >
-          <TextArea autoFocus rows={3} maxLength={500} {...form.register('hidden_reason')} />
+          <TextArea
+            autoFocus
+            rows={3}
+            maxLength={500}
+            {...form.register('hidden_reason', {
+              onChange: ({ target }) => draft.change({ reason: target.value }),
+            })}
+          />
         </Field>
+        <RestoredDraft draft={draft} />
         {failure !== null && (
           <Notice live tone="error" title={t('desk.reviews.hideFailed')}>
             {failure}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="danger" busy={busy}>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import { replyBody, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,21 +24,31 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
+  const [isStale, setStale] = useState(false);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     replyBody,
-    async (body) => {
+    async ({ reply }) => {
       const params = { id: review.review_id };
       try {
+        const body = { reply, version: review.version };
         const { msg } = await api.send(teachingCalls.reply, { params, body });
+        draft.settle();
         toast({ text: msg });
+        onClose();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
-        toast({ tone: 'info', text: t('desk.reviews.staleReview') });
+        setStale(true);
+        // The row may leave its list, and the dialog with it.
+        toast({ tone: 'info', text: t('teach.reviews.stale') });
+      } finally {
+        // What somebody else wrote meanwhile is then shown; what was typed here stays.
+        await revalidate();
       }
-      onClose();
-      await revalidate();
     },
-    { defaults: { reply: review.reply ?? '', version: review.version } },
+    { defaults: { reply: review.reply ?? '' } },
+  );
+  const draft = useFormDraft(`reply:${review.review_id}`, { reply: review.reply ?? '' }, (kept) =>
+    form.setValue('reply', kept.reply),
   );
   return (
     <Dialog
@@ -52,20 +64,44 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       closeLabel={t('common.close')}
     >
       <Form onSubmit={onSubmit} className="grid gap-5">
+        {isStale && (
+          <Notice tone="warning">
+            <p>{t('teach.reviews.stale')}</p>
+            {review.reply !== null && (
+              <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
+                {review.reply}
+              </blockquote>
+            )}
+          </Notice>
+        )}
         <Field
           label={t('desk.reviews.reply')}
           hint={t('desk.reviews.replyHint')}
           error={errorOf('reply')}
         >
-          <TextArea autoFocus rows={6} maxLength={1000} {...form.register('reply')} />
+          <TextArea
+            autoFocus
+            rows={6}
+            maxLength={1000}
+            {...form.register('reply', {
+              onChange: ({ target }) => draft.change({ reply: target.value }),
+            })}
+          />
         </Field>
+        <RestoredDraft draft={draft} />
         {failure !== null && (
           <Notice live tone="error" title={t('desk.reviews.replyFailed')}>
             {failure}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
