@@ -90,6 +90,7 @@ const filters = {
   method: paymentMethod.optional(),
   state: z.enum(['valid', 'voided', 'all']).default('valid'),
   user_id: id.optional(),
+  payment_id: id.optional().describe('This one alone.'),
   from: day.optional().describe('First day of payment.'),
   to: day.optional().describe('Last day of payment, included.'),
 };

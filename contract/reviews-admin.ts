@@ -49,6 +49,7 @@ export const reviewAdminCalls = {
     query: z
       .object({
         course_id: id.optional(),
+        review_id: id.optional().describe('This one alone.'),
         rating: z.int().min(1).max(5).optional(),
         hidden: z.boolean().optional(),
         answered: z.boolean().optional(),

@@ -23,6 +23,8 @@ export const payments = {
     other: 'Other',
   },
   currencies: { USD: 'US dollar', CNY: 'Renminbi' },
+  onlyOne: 'Only payment no. {{id}}',
+  showAll: 'Show all payments',
   lead: 'Money that arrived, recorded by hand. A slip is voided, never erased.',
   searchHint: 'Payer, email, course or note',
   any: 'All',

@@ -1,5 +1,7 @@
 /** What learners say of courses, on the desk of admins. */
 export const reviews = {
+  onlyOne: 'Only review no. {{id}}',
+  showAll: 'Show all reviews',
   lead: 'What learners say of courses. A hidden review counts in no rating.',
   searchHint: 'Words of the comment',
   stars: 'Stars',

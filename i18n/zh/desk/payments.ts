@@ -26,6 +26,8 @@ export const payments: Translated<typeof en> = {
     other: '其他',
   },
   currencies: { USD: '美元', CNY: '人民币' },
+  onlyOne: '只看编号为 {{id}} 的收款',
+  showAll: '显示全部收款',
   lead: '手动登记收到的款项。登记有误时作废，记录始终保留。',
   searchHint: '付款人、邮箱、课程或备注',
   any: '全部',

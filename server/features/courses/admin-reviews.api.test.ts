@@ -155,6 +155,7 @@ describe('the list of reviews', () => {
     expect(await of({ sort: 'lowest' })).toEqual([poor, fair, good]);
     expect(await of({ sort: 'highest' })).toEqual([good, fair, poor]);
     expect(await of({ rating: 3 })).toEqual([fair]);
+    expect(await of({ review_id: good })).toEqual([good]);
     expect(await of({ hidden: true })).toEqual([poor]);
     expect(await of({ hidden: false })).toEqual([fair, good]);
     expect(await of({ answered: true })).toEqual([good]);

@@ -7,6 +7,7 @@ import { matchesSearch } from '../../kit/search/index.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;
+  review_id?: number | undefined;
   rating?: number | undefined;
   hidden?: boolean | undefined;
   answered?: boolean | undefined;
@@ -20,11 +21,12 @@ const startOfDay = (day: string, timeZone: string, daysLater = 0) =>
   sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 
 function selectWanted(db: Db, filter: ReviewFilter, timeZone: string) {
-  const { course_id: courseId, rating, hidden, answered, from, to } = filter;
+  const { course_id: courseId, review_id: id, rating, hidden, answered, from, to } = filter;
   const search = filter.search?.trim() ?? '';
   return db
     .selectFrom('course_reviews as r')
     .$if(courseId !== undefined, (qb) => qb.where('r.course_id', '=', courseId ?? 0))
+    .$if(id !== undefined, (qb) => qb.where('r.review_id', '=', id ?? 0))
     .$if(rating !== undefined, (qb) => qb.where('r.rating', '=', rating ?? 0))
     .$if(hidden !== undefined, (qb) => qb.where('r.is_hidden', '=', hidden ?? false))
     .$if(answered === true, (qb) => qb.where('r.reply', 'is not', null))

@@ -210,6 +210,7 @@ describe('the list of payments', () => {
     expect(await ids({ from: '2026-01-06', to: '2026-01-06' })).toEqual([b]);
     expect(await ids({ user_id: learner.userId })).toEqual([c]);
     expect(await ids({ search: '王伟明' })).toEqual([c]);
+    expect(await ids({ payment_id: b })).toEqual([b]);
     expect(await ids({ page: 2, limit: 2 })).toEqual([a]);
     expect((await list(found)).totals).toEqual([
       { currency: 'USD', amount: 0.3, count: 2 },

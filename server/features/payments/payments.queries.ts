@@ -51,6 +51,7 @@ export interface PaymentFilter {
   method?: PaymentMethod | undefined;
   state: 'valid' | 'voided' | 'all';
   user_id?: number | undefined;
+  payment_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -70,7 +71,7 @@ async function readWords(db: Db, search: string | undefined): Promise<RawBuilder
 
 /** The payments that are looked for; nothing is joined to them. */
 function selectFound(db: Db, filter: PaymentFilter, words: RawBuilder<boolean> | null) {
-  const { currency, method, state, user_id: userId, from, to } = filter;
+  const { currency, method, state, user_id: userId, payment_id: id, from, to } = filter;
   return db
     .selectFrom('payments as p')
     .$if(currency !== undefined, (qb) => qb.where('p.currency', '=', currency ?? 'USD'))
@@ -78,6 +79,7 @@ function selectFound(db: Db, filter: PaymentFilter, words: RawBuilder<boolean> |
     .$if(state === 'valid', (qb) => qb.where('p.voided_at', 'is', null))
     .$if(state === 'voided', (qb) => qb.where('p.voided_at', 'is not', null))
     .$if(userId !== undefined, (qb) => qb.where('p.user_id', '=', userId ?? 0))
+    .$if(id !== undefined, (qb) => qb.where('p.payment_id', '=', id ?? 0))
     .$if(from !== undefined, (qb) => qb.where('p.paid_on', '>=', from ?? ''))
     .$if(to !== undefined, (qb) => qb.where('p.paid_on', '<=', to ?? ''))
     .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currencies, paymentCalls, paymentMethods } from '#contract/payments.ts';
 import { CsvButton } from '#web/features/admin/dashboard/csv-button.tsx';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { assertPage, ListPage, OnlyOne } from '#web/features/admin/kit/list-page.tsx';
 import { dayIn } from '#web/features/admin/last-day.ts';
 import { PaymentTable } from '#web/features/admin/payments/payment-table.tsx';
 import { paymentViews } from '#web/features/admin/payments/payments-view.ts';
@@ -94,6 +94,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               />
             ))}
             {view.user_id !== null && <input type="hidden" name="user_id" value={view.user_id} />}
+            {view.payment_id !== null && (
+              <input type="hidden" name="payment_id" value={view.payment_id} />
+            )}
           </>
         }
         sortLabels={{
@@ -102,20 +105,29 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           amount: t('desk.payments.sorts.amount'),
         }}
         above={
-          listed.totals.length > 0 && (
-            <dl className="mb-5 flex flex-wrap gap-4">
-              {listed.totals.map(({ currency, amount, count }) => (
-                <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
-                  <dt className="text-sm text-soft">
-                    {t('desk.payments.sumOf', { count, shown: format.number(count) })}
-                  </dt>
-                  <dd className="font-serif text-2xl font-semibold text-porcelain">
-                    {format.price(amount, currency)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )
+          <>
+            {view.payment_id !== null && (
+              <OnlyOne
+                text={t('desk.payments.onlyOne', { id: view.payment_id })}
+                allText={t('desk.payments.showAll')}
+                allHref={paymentViews.path}
+              />
+            )}
+            {listed.totals.length > 0 && (
+              <dl className="mb-5 flex flex-wrap gap-4">
+                {listed.totals.map(({ currency, amount, count }) => (
+                  <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
+                    <dt className="text-sm text-soft">
+                      {t('desk.payments.sumOf', { count, shown: format.number(count) })}
+                    </dt>
+                    <dd className="font-serif text-2xl font-semibold text-porcelain">
+                      {format.price(amount, currency)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </>
         }
         empty={{ title: t('desk.payments.emptyTitle'), text: t('desk.payments.emptyText') }}
       >

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { assertPage, ListPage, OnlyOne } from '#web/features/admin/kit/list-page.tsx';
 import { ReviewRow } from '#web/features/admin/reviews/review-row.tsx';
 import { reviewQuery, reviewViews } from '#web/features/admin/reviews/review-views.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -35,28 +35,40 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
       searchHint={t('desk.reviews.searchHint')}
       countLabel={(count) => t('desk.reviews.count', { count, shown: format.number(count) })}
       above={
-        view.course_id !== null && (
-          <Notice tone="info" className="mb-5">
-            {first !== undefined && (
-              <p>
-                {t('desk.reviews.courseShown', {
-                  course: text(first.course_title, first.course_title_zh).text,
-                })}
-              </p>
-            )}
-            <Link
-              to={reviewViews.href({ ...view, course_id: null, page: 1 })}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t('desk.reviews.allCourses')}
-            </Link>
-          </Notice>
-        )
+        <>
+          {view.review_id !== null && (
+            <OnlyOne
+              text={t('desk.reviews.onlyOne', { id: view.review_id })}
+              allText={t('desk.reviews.showAll')}
+              allHref={reviewViews.path}
+            />
+          )}
+          {view.course_id !== null && (
+            <Notice tone="info" className="mb-5">
+              {first !== undefined && (
+                <p>
+                  {t('desk.reviews.courseShown', {
+                    course: text(first.course_title, first.course_title_zh).text,
+                  })}
+                </p>
+              )}
+              <Link
+                to={reviewViews.href({ ...view, course_id: null, page: 1 })}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t('desk.reviews.allCourses')}
+              </Link>
+            </Notice>
+          )}
+        </>
       }
       filters={
         <>
           {view.course_id !== null && (
             <input type="hidden" name="course_id" value={view.course_id} />
+          )}
+          {view.review_id !== null && (
+            <input type="hidden" name="review_id" value={view.review_id} />
           )}
           <FilterSelect name="rating" label={t('desk.reviews.stars')} value={view.rating ?? ''}>
             <option value="">{t('desk.reviews.anyStars')}</option>

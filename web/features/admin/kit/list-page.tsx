@@ -166,3 +166,22 @@ export function assertPage<View extends { page: number }>(
   const last = Math.max(1, pageCountOf(listed));
   if (view.page > last) throw redirect(views.href({ ...view, page: last }));
 }
+
+interface OnlyOneProps {
+  /** Which row the list was narrowed to. */
+  text: string;
+  allText: string;
+  allHref: string;
+}
+
+/** Says that a list shows one row alone, as a link from elsewhere asked, and leads to all. */
+export function OnlyOne({ text, allText, allHref }: OnlyOneProps) {
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-3">
+      {text}
+      <LinkButton to={allHref} variant="secondary" size="sm" className="min-h-11">
+        {allText}
+      </LinkButton>
+    </p>
+  );
+}

@@ -9,6 +9,7 @@ export const paymentViews = defineListView({
     method: oneOf(paymentMethods),
     state: oneOf(['voided', 'all']),
     user_id: anId,
+    payment_id: anId,
     from: aDay,
     to: aDay,
     record: aFlag,

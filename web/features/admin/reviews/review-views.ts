@@ -8,6 +8,7 @@ export const reviewViews = defineListView({
   path: '/admin/reviews',
   filters: {
     course_id: anId,
+    review_id: anId,
     rating: oneOf(['1', '2', '3', '4', '5']),
     hidden: yesOrNo,
     answered: yesOrNo,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { paymentViews } from '../payments/payments-view.ts';
+import { reviewViews } from '../reviews/review-views.ts';
+import { recordPath } from './record-path.ts';
+
+const paramsOf = (path: string | null) =>
+  new URL(path ?? '', 'https://academy.example').searchParams;
+
+test('a line about a review or a payment leads to that row, a voided payment included', () => {
+  expect(reviewViews.read(paramsOf(recordPath('review', 7))).review_id).toBe(7);
+  const payment = paymentViews.read(paramsOf(recordPath('payment', 12)));
+  expect(payment).toMatchObject({ payment_id: 12, state: 'all' });
+});
+
+test('what has no page of its own leads nowhere', () => {
+  expect(recordPath('file', 3)).toBeNull();
+});
