@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './fields.ts';
+import { MAX_SEARCH_LENGTH } from './search.ts';
 
 /** A term of investing, in both languages. */
 export const term = z
@@ -24,7 +25,16 @@ export const glossaryCalls = {
     method: 'GET',
     path: '/glossary/lists',
     access: 'guest',
-    summary: 'All terms of the glossary, by their English name.',
+    summary: 'The terms of the glossary, by their English name.',
+    query: z.object({
+      q: z
+        .string()
+        .max(MAX_SEARCH_LENGTH)
+        .default('')
+        .describe(
+          'Terms with such a name alone, sought as everything is: by pinyin, initials, Traditional characters.',
+        ),
+    }),
     data: z.object({ list: z.array(term) }),
   }),
 };

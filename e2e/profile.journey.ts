@@ -64,6 +64,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await open(page, '/profile');
       const name = page.getByLabel(t('accounts.profile.name'));
       await name.fill('林美芳 Lin');
+      // Not saved yet: it outlives the page.
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(t('common.draft.restored'))).toBeVisible();
+      await expect(name).toHaveValue('林美芳 Lin');
       await page.getByRole('button', { name: t('accounts.profile.save'), exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: '林美芳 Lin' })).toBeVisible();
 

@@ -290,6 +290,15 @@ test('switching the language keeps the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/courses\?level=beginner$/);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  // On a phone the choices are in the menu, which closes and keeps the keyboard.
+  await page.setViewportSize(phone);
+  await hydrated(page);
+  await page.locator(`summary[aria-label="${textsOf('en')('layout.openMenu')}"]`).click();
+  await page.getByRole('link', { name: '中文' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
+  await expect(page.getByLabel(textsOf('zh')('layout.openMenu'), { exact: true })).toBeFocused();
 });
 
 test('switching the language keeps the page without JavaScript, too', async ({
@@ -307,5 +316,9 @@ test('switching the language keeps the page without JavaScript, too', async ({
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL(/\/courses\?level=beginner&lang=en$/);
+  // And so are the pages that it leads to.
+  await page.locator('main a[href^="/courses/"]').first().click();
+  await expect(page).toHaveURL(/\/courses\/\d+$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await context.close();
 });

@@ -76,6 +76,13 @@ test('a feature of the server is entered through its index alone', () => {
   expect(wrong).toEqual([]);
 });
 
+test('nothing is as wide as the window, whose scroll bar would cover its edge', () => {
+  const wrong = sourcesBelow(path.join(root, 'web')).filter((file) =>
+    /\bw-screen\b|\bw-\[(?:calc\()?100vw/.test(fs.readFileSync(file, 'utf8')),
+  );
+  expect(wrong.map((file) => path.relative(root, file))).toEqual([]);
+});
+
 test('nothing in the sources names a registry, a machine path or a tool of the workplace', () => {
   const listed = [...Object.keys(mayImport), 'scripts', 'e2e', 'docs'].map((room) =>
     path.join(root, room),

@@ -29,7 +29,7 @@ export const home = {
     },
   },
   program: {
-    title: 'Free training program',
+    title: 'Free training programme',
     dates: '1 July – 1 December 2025',
     datesLabel: 'Five months',
     places: '3,000 places',

@@ -112,7 +112,7 @@ export const marketing = {
     funds: {
       placesTitle: 'Free places',
       placesText:
-        'Carries the free training program: five months, from 1 July to 1 December 2025, with 3,000 places in Malaysia and Singapore.',
+        'Carries the free training programme: five months, from 1 July to 1 December 2025, with 3,000 places in Malaysia and Singapore.',
       rewardsTitle: 'Rewards',
       rewardsText:
         'Pays for what learners redeem with their points, from certificates to books and postage.',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -42,6 +43,17 @@ export function originOf(request: FastifyRequest, { settings }: Deps): string {
 }
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Keeps a choice of a device as its scripts do, which read and change it. */
+export function setPreferenceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: Preference,
+  value: string,
+): void {
+  const secure = originOf(request, request.server.deps).startsWith('https:');
+  reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure });
+}
 
 /**
  * Where links in letters lead: PUBLIC_URL, else this machine. Who asks for a letter writes

@@ -44,6 +44,42 @@ test('a page leaves as it was rendered, for nobody else to keep', async () => {
   expect(render.mock.calls[0]?.[1]).toMatchObject({ locale: 'en', theme: 'dark', user: null });
 });
 
+test('the language in the address is kept for the pages after it, where scripts can change it', async () => {
+  const app = await openWith(async () => new Response('<p>', { headers: html }));
+  const answer = await app.inject('/courses?lang=en');
+  expect(answer.headers['set-cookie']).toBe(
+    'locale=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+  );
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});
+
+test.each([
+  ['no language', '/courses', {}],
+  ['a language that is none', '/courses?lang=fr', {}],
+  ['the language of the cookie', '/courses?lang=en', { cookie: 'locale=en' }],
+  ['the data of a navigation, whose scripts keep it', '/courses.data?lang=en', {}],
+  ['a page that is fetched ahead', '/courses?lang=en', { 'sec-purpose': 'prefetch' }],
+])('%s sets no cookie', async (_, url, headers) => {
+  const app = await openWith(async () => new Response('<p>', { headers: html }));
+  expect((await app.inject({ url, headers })).headers['set-cookie']).toBeUndefined();
+});
+
+test('what everybody may keep carries nobody’s language', async () => {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' };
+  const app = await openWith(async () => new Response('<svg/>', { headers }));
+  const answer = await app.inject('/og/course/1.svg?lang=en');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a page that leads elsewhere keeps the language too', async () => {
+  const app = await openWith(
+    async () => new Response(null, { status: 302, headers: { location: '/auth/login' } }),
+  );
+  const answer = await app.inject('/profile?lang=en');
+  expect(String(answer.headers['set-cookie'])).toMatch(/^locale=en;/);
+});
+
 test('a path of two slashes stays on this host', async () => {
   const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
   const app = await openWith(render);

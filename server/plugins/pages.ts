@@ -5,10 +5,16 @@ import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
-import { originOf, readSessionCookie } from '../kit/http.ts';
+import { originOf, readSessionCookie, setPreferenceCookie } from '../kit/http.ts';
 import { htmlLang } from '../kit/plain-page.ts';
 import { toFailure } from './errors.ts';
-import { localeOfPage, sendOfflinePage, sendOutagePage, themeOf } from './plain-pages.ts';
+import {
+  askedLocale,
+  localeOfPage,
+  sendOfflinePage,
+  sendOutagePage,
+  themeOf,
+} from './plain-pages.ts';
 
 /** Renders one page request; built by the web, called here. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -44,6 +50,7 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       // The renderer's last resort, when its error pages failed as well, is a bare text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
+      keepAskedLocale(request, reply, response);
       return sendPage(reply, response);
     } catch (error) {
       const isAway = toFailure(error)?.code === 'SERVICE_UNAVAILABLE';
@@ -60,6 +67,20 @@ function isMarkup(response: Response): boolean {
 /** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
 function isDataRequest(request: FastifyRequest): boolean {
   return request.url.split('?')[0]?.endsWith('.data') ?? false;
+}
+
+/**
+ * The language in the address is a choice: the pages after this one are in it too, without
+ * scripts as well. An answer that anybody may keep (a picture) carries nobody's choice, and
+ * what a browser fetches ahead is no choice yet.
+ */
+function keepAskedLocale(request: FastifyRequest, reply: FastifyReply, response: Response): void {
+  const asked = askedLocale(request);
+  if (asked === null || asked === request.cookies.locale) return;
+  const isAhead = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
+  const isShared = response.headers.has('cache-control');
+  if (isAhead || isShared || isDataRequest(request)) return;
+  setPreferenceCookie(request, reply, 'locale', asked);
 }
 
 async function renderPage(

@@ -8,13 +8,17 @@ const RETRY_AFTER_SECONDS = 60;
 
 export type Theme = 'light' | 'dark' | 'system';
 
+const isLocale = (value: unknown): value is Locale => value === 'zh' || value === 'en';
+
+/** The language that the address itself asks for (`?lang=`). */
+export function askedLocale(request: FastifyRequest): Locale | null {
+  const { lang } = request.query as Record<string, unknown>;
+  return isLocale(lang) ? lang : null;
+}
+
 /** The language a page is asked for in, as far as the request alone can tell. */
 export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
-  const asked = (request.query as Record<string, unknown>).lang;
-  for (const choice of [asked, request.cookies.locale, preference]) {
-    if (choice === 'zh' || choice === 'en') return choice;
-  }
-  return 'zh';
+  return [askedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
 }
 
 export function themeOf(request: FastifyRequest): Theme {

@@ -1,8 +1,9 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 
 /** Keeps a preference where server rendering can read it; never a secret. */
-export function writePreferenceCookie(name: 'locale' | 'theme' | 'reader', value: string): void {
+export function writePreferenceCookie(name: Preference, value: string): void {
+  const { path, maxAge, sameSite } = PREFERENCE_COOKIE;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and WeChat.
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
+  document.cookie = `${name}=${value}; path=${path}; max-age=${maxAge}; samesite=${sameSite}${secure}`;
 }

@@ -21,11 +21,13 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** Percent, not `vw`: a window is wider than what its scroll bar leaves. */
+const BOX = 'w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-lg';
 const sizes: Record<DialogSize, string> = {
-  sm: 'max-w-md rounded-lg',
-  md: 'max-w-2xl rounded-lg',
-  lg: 'max-w-5xl rounded-lg',
-  full: 'max-w-none w-screen h-dvh max-h-dvh rounded-none',
+  sm: `${BOX} max-w-md`,
+  md: `${BOX} max-w-2xl`,
+  lg: `${BOX} max-w-5xl`,
+  full: 'w-full max-w-none h-dvh max-h-dvh',
 };
 
 /**
@@ -75,7 +77,7 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-text`}
       className={cx(
-        'dialog-in m-auto w-[calc(100vw-2rem)] max-h-[calc(100dvh-2rem)] overflow-hidden bg-raised p-0 text-ink shadow-float',
+        'dialog-in m-auto overflow-hidden bg-raised p-0 text-ink shadow-float',
         'backdrop:bg-[#0a1222b3]',
         sizes[size],
       )}

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { cx } from '#web/lib/cx.ts';
 
 interface MenuProps {
@@ -9,6 +16,21 @@ interface MenuProps {
   align?: 'start' | 'end';
   className?: string;
   children: ReactNode;
+}
+
+/** Closes a menu; the keyboard goes on from the button that opened it. */
+export function closeMenu(menu: HTMLDetailsElement): void {
+  const hadFocus = menu.contains(document.activeElement);
+  menu.open = false;
+  // What is hidden holds no focus, and the keyboard would begin the page anew.
+  if (hadFocus) menu.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Whatever is chosen in a menu closes it; where it leads has the next word on the focus. */
+export function closeOnChoice({ target }: MouseEvent): void {
+  const choice = target instanceof Element ? target.closest('a, button') : null;
+  const menu = choice?.closest('details');
+  if (menu) closeMenu(menu);
 }
 
 /**
@@ -36,15 +58,10 @@ export function Menu({
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
 
-  function close() {
-    if (ref.current) ref.current.open = false;
-  }
-
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
     const menu = event.currentTarget;
     if (event.key === 'Escape' && menu.open) {
-      close();
-      menu.querySelector('summary')?.focus();
+      closeMenu(menu);
       event.stopPropagation();
       return;
     }
@@ -59,7 +76,9 @@ export function Menu({
 
   function onBlur(event: FocusEvent<HTMLDetailsElement>) {
     const next = event.relatedTarget;
-    if (next instanceof Node && !event.currentTarget.contains(next)) close();
+    if (next instanceof Node && !event.currentTarget.contains(next)) {
+      event.currentTarget.open = false;
+    }
   }
 
   return (
@@ -86,9 +105,7 @@ export function Menu({
           'menu-in absolute top-full z-40 mt-1 grid min-w-48 rounded-lg border border-line bg-raised p-1.5 shadow-float',
           align === 'end' ? 'right-0' : 'left-0',
         )}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) close();
-        }}
+        onClick={closeOnChoice}
       >
         {children}
       </div>

@@ -29,7 +29,7 @@ export const reviews = {
   emptyTitle: 'No reviews yet',
   emptyText: 'Once learners have rated a course, you find it here.',
   noComment: 'Stars only, no words.',
-  edited: 'edited {{day}}',
+  edited: 'edited {{time}}',
   reply: 'Answer of the academy',
   replyBy: 'Answer by {{name}}',
   replyAction: 'Answer',

@@ -31,7 +31,7 @@ export const reviews: Translated<typeof en> = {
   emptyTitle: '还没有评价',
   emptyText: '学员评价课程后，会显示在这里。',
   noComment: '只打了星，没有文字。',
-  edited: '{{day}}修改过',
+  edited: '修改于 {{time}}',
   reply: '学院回复',
   replyBy: '{{name}}的回复',
   replyAction: '回复',

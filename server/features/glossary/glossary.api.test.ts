@@ -38,6 +38,30 @@ test('everybody reads the whole glossary in both languages, by the English names
   ]);
 });
 
+test.each([
+  ['kandieqiquan', 'its pinyin'],
+  ['dieqi', 'the pinyin of its middle'],
+  ['kdqq', 'its initials'],
+  ['看跌期權', 'Traditional characters'],
+  ['卖权', 'Simplified ones, where its other name is Traditional'],
+  ['跌', 'one character'],
+  ['OPTION', 'English in whatever case'],
+  ['ｐｕｔ', 'wide letters'],
+])('a term is found by %s, %s', async (q) => {
+  const { data } = await academy.call(glossaryCalls.list, { query: { q } });
+  expect(data.list.map((term) => term.en)).toEqual(['Put option']);
+});
+
+test.each(['right', '卖出的权利', 'zebra', '!!'])('%s is no name and finds nothing', async (q) => {
+  const { data } = await academy.call(glossaryCalls.list, { query: { q } });
+  expect(data.list).toEqual([]);
+});
+
+test('blank text leaves the whole glossary', async () => {
+  const { data } = await academy.call(glossaryCalls.list, { query: { q: '  ' } });
+  expect(data.list).toHaveLength(2);
+});
+
 test('a term that was archived is gone, and its name is free again', async () => {
   const id = await add({ en: 'Gone', zh: '已删' });
   await expect(add({ en: 'gone', zh: '另一个' })).rejects.toThrow(/terms_en_key/);

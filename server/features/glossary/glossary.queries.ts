@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { matchesQuery, readSearch } from '../../kit/search/index.ts';
+import { matchesNames, matchesQuery, readSearch, toSearchQuery } from '../../kit/search/index.ts';
 
 function selectTerms(db: Db) {
   return db
@@ -10,9 +10,12 @@ function selectTerms(db: Db) {
     .orderBy('term_id');
 }
 
-/** The whole glossary, by the English names. */
-export function listTerms(db: Db) {
-  return selectTerms(db).execute();
+/** The glossary by the English names: all of it, or the terms with a name that fits a text. */
+export async function listTerms(db: Db, text = '') {
+  if (text.trim() === '') return selectTerms(db).execute();
+  const query = toSearchQuery(text);
+  if (query === '') return [];
+  return selectTerms(db).where(matchesNames('search_document', query)).execute();
 }
 
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number];

@@ -2,6 +2,7 @@ export { createMarker, excerptOf, type Marker } from './marker.ts';
 export { type Named, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
 export {
   fitsQuery,
+  matchesNames,
   matchesQuery,
   matchesSearch,
   matchesTitle,

@@ -25,6 +25,11 @@ export function matchesTitle(column: string, query: string): RawBuilder<boolean>
   return sql<boolean>`ts_filter(${sql.ref(column)}, '{a}') @@ ${query}::tsquery`;
 }
 
+/** The same in titles and names, as they are written or typed in pinyin, but in no body. */
+export function matchesNames(column: string, query: string): RawBuilder<boolean> {
+  return sql<boolean>`ts_filter(${sql.ref(column)}, '{a,b,d}') @@ ${query}::tsquery`;
+}
+
 /**
  * How much of a query a row has, and where: title before names before body before pinyin;
  * below 1. It is asked with “or”: with “and”, PostgreSQL weighs how far terms stand apart,

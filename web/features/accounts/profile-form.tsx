@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
 import { languageNames } from '#web/features/layout/language-menu.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { readToken, storeSession } from '#web/lib/session.ts';
@@ -18,9 +20,15 @@ export function ProfileForm({ user }: { user: User }) {
   const locale = useLocale();
   const switchLocale = useSwitchLocale();
   const revalidate = useRevalidate();
+  // A session may end before it is saved: what was typed is there after the next login.
+  const draft = useDraft('profile', {
+    name: user.name,
+    language_preference: user.language_preference,
+  });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(profileBody, async (body) => {
     const { data, msg } = await api.send(accountCalls.updateProfile, { body });
     const token = readToken();
+    draft.settle();
     if (token !== null) storeSession({ token, user: data.user });
     const chosen = data.user.language_preference;
     if (chosen !== user.language_preference && chosen !== locale) await switchLocale(chosen);
@@ -28,10 +36,25 @@ export function ProfileForm({ user }: { user: User }) {
     toast({ text: msg });
   });
 
+  // The draft leads only when it comes or goes; else the fields are their own.
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (draft.isRestored === isRestored.current) return;
+    isRestored.current = draft.isRestored;
+    form.setValue('name', draft.fields.name);
+    form.setValue('language_preference', draft.fields.language_preference);
+  }, [draft.isRestored, draft.fields, form]);
+
   return (
     <Form onSubmit={onSubmit}>
       <Field label={t('accounts.profile.name')} error={errorOf('name')} required>
-        <TextInput autoComplete="name" defaultValue={user.name} {...form.register('name')} />
+        <TextInput
+          autoComplete="name"
+          defaultValue={user.name}
+          {...form.register('name', {
+            onChange: (event) => draft.change({ name: event.target.value }),
+          })}
+        />
       </Field>
       <Field label={t('accounts.email')} hint={t('accounts.profile.emailHint')}>
         <TextInput type="email" readOnly value={user.email} />
@@ -44,7 +67,9 @@ export function ProfileForm({ user }: { user: User }) {
         <Select
           defaultValue={user.language_preference}
           className="sm:max-w-64"
-          {...form.register('language_preference')}
+          {...form.register('language_preference', {
+            onChange: (event) => draft.change({ language_preference: event.target.value }),
+          })}
         >
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>
@@ -53,6 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
           ))}
         </Select>
       </Field>
+      <RestoredDraft draft={draft} />
       {failure !== null && (
         <Notice live tone="error" title={t('accounts.profile.failed')}>
           {failure}

@@ -172,7 +172,7 @@ function Review({ review }: { review: CourseReview }) {
               value={review.rating}
               label={t('common.rating', { rating: String(review.rating) })}
             />
-            <time dateTime={review.updated_at}>{format.day(review.updated_at)}</time>
+            <time dateTime={review.updated_at}>{format.dateTime(review.updated_at)}</time>
           </p>
         </div>
       </div>
@@ -186,7 +186,7 @@ function Review({ review }: { review: CourseReview }) {
           <p className="flex flex-wrap gap-x-3 text-sm text-soft">
             <span className="font-medium text-porcelain">{t('courses.reviews.reply')}</span>
             {review.replied_at !== null && (
-              <time dateTime={review.replied_at}>{format.day(review.replied_at)}</time>
+              <time dateTime={review.replied_at}>{format.dateTime(review.replied_at)}</time>
             )}
           </p>
           <p className="mt-1 whitespace-pre-line text-soft" dir="auto">

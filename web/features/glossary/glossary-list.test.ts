@@ -82,6 +82,11 @@ describe('a filter', () => {
     expect(found(filter)).toEqual(left);
   });
 
+  test('leaves what the search found besides', () => {
+    const groups = filterGroups(groupTerms(terms, 'en'), 'syl', [1]);
+    expect(groups.flatMap((group) => group.terms.map((one) => one.term_id))).toEqual([1]);
+  });
+
   test('leaves no letter without terms', () => {
     expect(filterGroups(groupTerms(terms, 'zh'), '债').map((group) => group.letter)).toEqual(['Z']);
   });

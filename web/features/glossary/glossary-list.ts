@@ -41,11 +41,18 @@ export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): Glos
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
 
-/** The groups with what has a text in one of its names; blank text leaves all of them. */
-export function filterGroups(groups: readonly GlossaryGroup[], filter: string): GlossaryGroup[] {
+/**
+ * The groups with what has a text in one of its names; blank text leaves all of them.
+ * @param found what the academy’s search found by that text: it knows pinyin and Traditional
+ */
+export function filterGroups(
+  groups: readonly GlossaryGroup[],
+  filter: string,
+  found: readonly number[] = [],
+): GlossaryGroup[] {
   const wanted = folded(filter);
-  const fits = ({ en, zh, aliases }: GlossaryTerm) =>
-    [en, zh, ...aliases].some((name) => folded(name).includes(wanted));
+  const fits = ({ term_id, en, zh, aliases }: GlossaryTerm) =>
+    found.includes(term_id) || [en, zh, ...aliases].some((name) => folded(name).includes(wanted));
   return groups
     .map(({ letter, terms }) => ({ letter, terms: terms.filter(fits) }))
     .filter((group) => group.terms.length > 0);

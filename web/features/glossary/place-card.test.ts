@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeCard } from './place-card.ts';
+import { boxOfWord, placeCard } from './place-card.ts';
 
 const view = { width: 400, height: 800 };
 const card = { width: 300, height: 150 };
@@ -16,4 +16,11 @@ test.each([
 
 test('where there is room neither above nor below it stays below, and the page can be scrolled', () => {
   expect(placeCard(word(180, 100), card, { width: 400, height: 200 }).top).toBe(132);
+});
+
+test('a card covers neither line of a word that is broken in two', () => {
+  const broken = boxOfWord([word(340, 200), word(20, 230)]);
+  expect(placeCard(broken, card, view)).toEqual({ left: 84, top: 262 });
+  const low = boxOfWord([word(340, 660), word(20, 690)]);
+  expect(placeCard(low, card, view)).toEqual({ left: 84, top: 502 });
 });

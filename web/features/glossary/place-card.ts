@@ -10,6 +10,15 @@ interface Line {
   width: number;
 }
 
+/**
+ * A word that runs over two lines is met where it begins, and all of it stays in sight.
+ * @param lines the boxes of its parts, in the order of the text
+ */
+export function boxOfWord([first, ...others]: readonly [Line, ...Line[]]): Line {
+  const last = others.at(-1) ?? first;
+  return { left: first.left, width: first.width, top: first.top, bottom: last.bottom };
+}
+
 /** Between a word and its card. */
 const GAP = 8;
 /** Between a card and the edge of the window. */

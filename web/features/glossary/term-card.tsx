@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Term } from '#contract/glossary.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
 import { glossaryPath } from './glossary-path.ts';
-import { placeCard } from './place-card.ts';
+import { boxOfWord, placeCard } from './place-card.ts';
 
 /** A term as lessons explain it. */
 export type LessonTerm = Pick<Term, 'term_id' | 'en' | 'zh' | 'meaning' | 'meaning_zh'>;
@@ -151,11 +151,10 @@ function TermCard({ ref, id, term, mark }: TermCardProps) {
     const card = ref.current;
     if (card === null) return;
     const place = () => {
-      // A mark that runs over two lines is met where it begins.
-      const [line = mark.getBoundingClientRect()] = mark.getClientRects();
+      const [first = mark.getBoundingClientRect(), ...others] = mark.getClientRects();
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: card.offsetWidth, height: card.offsetHeight };
-      const { left, top } = placeCard(line, size, view);
+      const { left, top } = placeCard(boxOfWord([first, ...others]), size, view);
       card.style.translate = `${left}px ${top}px`;
     };
     place();

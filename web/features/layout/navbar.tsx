@@ -6,6 +6,7 @@ import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageChoices, LanguageMenu } from './language-menu.tsx';
 import { ThemeChoices, ThemeMenu } from './theme-menu.tsx';
@@ -79,9 +80,7 @@ function MobileMenu() {
       ref={ref}
       className="group xl:hidden"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
+        if (event.key === 'Escape' && event.currentTarget.open) closeMenu(event.currentTarget);
       }}
     >
       <summary
@@ -91,7 +90,11 @@ function MobileMenu() {
         <MenuIcon aria-hidden="true" className="size-6 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-6 group-open:block" />
       </summary>
-      <div className="menu-in absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-float">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: choosing an item inside closes the menu. */}
+      <div
+        className="menu-in absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper shadow-float"
+        onClick={closeOnChoice}
+      >
         <nav aria-label={t('layout.mainNavigation')} className="shell py-4">
           <ul>
             {links.map(({ to, label }) => (

@@ -13,7 +13,7 @@ interface Question {
 }
 
 let asked: Question[];
-let told: SearchState[];
+let told: SearchState<SearchResults>[];
 const last = () => told.at(-1);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

@@ -1,21 +1,19 @@
-import type { SearchResults } from '#contract/search.ts';
-
 /** What is sought while a person types, and what has been found so far. */
-export interface SearchState {
+export interface SearchState<Results> {
   search: string;
   status: 'idle' | 'searching' | 'done' | 'failed';
   /** While it is searching, what was found last, so that nothing flickers. */
-  results: SearchResults | null;
+  results: Results | null;
 }
 
-export const IDLE: SearchState = { search: '', status: 'idle', results: null };
+export const IDLE: SearchState<never> = { search: '', status: 'idle', results: null };
 
 /** Shorter than a person pauses between words, longer than between letters. */
 const PAUSE_MS = 180;
 
-interface SearcherOptions {
-  ask: (search: string, signal: AbortSignal) => Promise<SearchResults>;
-  onChange: (state: SearchState) => void;
+interface SearcherOptions<Results> {
+  ask: (search: string, signal: AbortSignal) => Promise<Results>;
+  onChange: (state: SearchState<Results>) => void;
   pauseMs?: number;
 }
 
@@ -29,12 +27,16 @@ export interface Searcher {
 }
 
 /** Asks for what is typed: after a pause, one at a time, the last one wins. */
-export function createSearcher({ ask, onChange, pauseMs = PAUSE_MS }: SearcherOptions): Searcher {
-  let state = IDLE;
+export function createSearcher<Results>({
+  ask,
+  onChange,
+  pauseMs = PAUSE_MS,
+}: SearcherOptions<Results>): Searcher {
+  let state: SearchState<Results> = IDLE;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
-  function tell(next: SearchState) {
+  function tell(next: SearchState<Results>) {
     state = next;
     onChange(next);
   }

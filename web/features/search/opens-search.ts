@@ -17,10 +17,13 @@ export function isSearchKey(event: Key): boolean {
 /** What a person may be writing in. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
+/** Whether a key goes into a field of the page. */
+export function isWriting({ target }: Pick<Event, 'target'>): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null;
+}
+
 /** Whether a key opens the search: not while somebody writes in a field or answers a dialog. */
 export function opensSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || !isSearchKey(event)) return false;
-  const { target } = event;
-  const isWriting = target instanceof Element && target.closest(FIELDS) !== null;
-  return !isWriting && document.querySelector('dialog[open], [role=dialog]') === null;
+  return !isWriting(event) && document.querySelector('dialog[open], [role=dialog]') === null;
 }

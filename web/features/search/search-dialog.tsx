@@ -1,13 +1,5 @@
 import { ArrowRight, Clock3, CornerDownLeft, Search, Trash2, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -15,7 +7,6 @@ import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { createSearcher, IDLE } from './create-searcher.ts';
 import { ReadAs } from './read-as.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { ResultLine } from './result-line.tsx';
@@ -27,6 +18,7 @@ import {
   stepChoice,
 } from './search-choices.ts';
 import { useSuggestions } from './suggestions.ts';
+import { useSearcher } from './use-searcher.ts';
 
 /** As long as the API takes (contract/search.ts), which must not be loaded for one number. */
 const MAX_LENGTH = 200;
@@ -50,19 +42,17 @@ async function ask(search: string, signal: AbortSignal) {
   return browserApi.call(searchCalls.search, { query: { q: search }, signal });
 }
 
-/** What is sought while a person types. */
-function useSearcher() {
-  const [state, setState] = useState(IDLE);
-  const searcher = useMemo(() => createSearcher({ ask, onChange: setState }), []);
-  useEffect(() => searcher.stop, [searcher]);
-  return { state, searcher };
+interface SearchDialogProps {
+  /** What was typed before the field was there; asked once. */
+  takeTyped: () => string;
+  onClose: () => void;
 }
 
 /**
  * The search over everything, as a box above the page: a field and the list that belongs to
  * it. The focus stays in the field; arrows choose, Enter opens, Escape closes.
  */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = useId();
@@ -72,12 +62,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState(-1);
   const [recent, setRecent] = useState(recentSearches.read);
   const suggestions = useSuggestions();
-  const { state, searcher } = useSearcher();
+  const { state, searcher } = useSearcher(ask);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
     field.current?.focus();
+    type(takeTyped().slice(0, MAX_LENGTH));
     return () => box?.close();
   }, []);
 
@@ -173,8 +165,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label={t('search.label')}
       className={cx(
-        'dialog-in m-0 h-dvh max-h-dvh w-screen max-w-none overflow-hidden bg-raised p-0 text-ink shadow-float backdrop:bg-[#0a1222b3]',
-        'sm:mx-auto sm:mt-[10dvh] sm:h-auto sm:max-h-[80dvh] sm:w-[calc(100vw-4rem)] sm:max-w-2xl sm:rounded-lg',
+        'dialog-in m-0 h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-raised p-0 text-ink shadow-float backdrop:bg-[#0a1222b3]',
+        'sm:mx-auto sm:mt-[10dvh] sm:h-auto sm:max-h-[80dvh] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-lg',
       )}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,8 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { opensSearch } from './opens-search.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { isWriting, opensSearch } from './opens-search.ts';
+import { searchPath } from './search-choices.ts';
+import { typeAhead } from './type-ahead.ts';
 
 /** Nobody waits for the search box before they ask for it. */
 const loadDialog = () => import('./search-dialog.tsx');
@@ -14,25 +17,63 @@ export function SearchLauncher() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const [isComing, setIsComing] = useState(false);
   // Another page is behind it: whatever led there has ended the search.
   const open = openedOn === key;
+  /** What was typed since the box was asked for; null while none is on its way. */
+  const ahead = useRef<{ text: string } | null>(null);
+
+  function takeTyped(): string {
+    const text = ahead.current?.text ?? '';
+    ahead.current = null;
+    setIsComing(false);
+    return text;
+  }
 
   function show() {
+    if (ahead.current !== null) return;
+    const mine = { text: '' };
+    ahead.current = mine;
+    setIsComing(true);
     loadDialog().then(
-      () => setOpenedOn(key),
+      () => {
+        if (ahead.current === mine) setOpenedOn(key);
+      },
       // Without its code there is still the page.
-      () => navigate('/search'),
+      () => {
+        if (ahead.current === mine) void navigate(searchPath(takeTyped()));
+      },
     );
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is asked for another box.
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    ahead.current = null;
+    setIsComing(false);
+  }, [key]);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
       if (!opensSearch(event)) return;
       event.preventDefault();
       show();
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before anything in the page: while the box is on its way, keys are for its field.
+    const collect = (event: KeyboardEvent) => {
+      if (ahead.current === null || isWriting(event)) return;
+      const text = typeAhead(ahead.current.text, event);
+      if (text !== null) {
+        event.preventDefault();
+        event.stopPropagation();
+        ahead.current.text = text;
+      } else if (event.key === 'Escape') takeTyped();
+    };
+    window.addEventListener('keydown', collect, { capture: true });
+    window.addEventListener('keydown', open);
+    return () => {
+      window.removeEventListener('keydown', collect, { capture: true });
+      window.removeEventListener('keydown', open);
+    };
   });
 
   return (
@@ -41,6 +82,7 @@ export function SearchLauncher() {
         to="/search"
         aria-label={t('search.open')}
         aria-keyshortcuts="/ Control+K"
+        aria-busy={isComing}
         title={t('search.open')}
         className="grid size-11 place-items-center rounded-md text-soft hover:bg-wash hover:text-porcelain"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
@@ -51,11 +93,11 @@ export function SearchLauncher() {
           show();
         }}
       >
-        <Search aria-hidden="true" className="size-5" />
+        {isComing ? <Spinner /> : <Search aria-hidden="true" className="size-5" />}
       </Link>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpenedOn(null)} />
+          <SearchDialog takeTyped={takeTyped} onClose={() => setOpenedOn(null)} />
         </Suspense>
       )}
     </>

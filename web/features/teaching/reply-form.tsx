@@ -73,7 +73,7 @@ function Reply({ review, takesFocus, onEdit }: ReplyProps) {
         <span className="font-medium text-porcelain">
           {by === null ? t('teach.reviews.answer') : t('teach.reviews.answerOf', { name: by })}
         </span>
-        {at !== null && <time dateTime={at}>{format.day(at)}</time>}
+        {at !== null && <time dateTime={at}>{format.dateTime(at)}</time>}
       </p>
       <p className="measure mt-1 whitespace-pre-line" dir="auto">
         {review.reply}

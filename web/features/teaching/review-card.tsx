@@ -31,7 +31,7 @@ export function ReviewCard({ review }: { review: TaughtReview }) {
               value={review.rating}
               label={t('common.rating', { rating: String(review.rating) })}
             />
-            <time dateTime={review.updated_at}>{format.day(review.updated_at)}</time>
+            <time dateTime={review.updated_at}>{format.dateTime(review.updated_at)}</time>
           </p>
           <Link
             to={`/courses/${review.course_id}`}

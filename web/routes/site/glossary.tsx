@@ -4,7 +4,11 @@ import { Form } from 'react-router';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { filterGroups, groupTerms } from '#web/features/glossary/glossary-list.ts';
 import { TermEntry } from '#web/features/glossary/term-entry.tsx';
+import { askedText } from '#web/features/search/asked-text.ts';
 import { searchPath } from '#web/features/search/search-choices.ts';
+import { useSearcher } from '#web/features/search/use-searcher.ts';
+import type { ApiClient } from '#web/lib/api.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { pageOf } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -17,18 +21,34 @@ import type { Route } from './+types/glossary.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, locale } = pageOf(args);
-  const { list } = await api.call(glossaryCalls.list);
+  const filter = askedText(args.url.searchParams);
+  const [{ list }, found] = await Promise.all([
+    api.call(glossaryCalls.list),
+    filter === '' ? [] : findTerms(api, filter),
+  ]);
   const terms = list.map(({ names: _, ...term }) => term);
   // Sorted here, since engines differ in their order of characters and the page must not.
-  return { groups: groupTerms(terms, locale), filter: args.url.searchParams.get('q') ?? '' };
+  return { groups: groupTerms(terms, locale), filter, found };
 }
+
+/** Ids of the terms that the academy’s search finds by a text. */
+async function findTerms(api: ApiClient, q: string, signal?: AbortSignal): Promise<number[]> {
+  const { glossaryCalls } = await import('#contract/glossary.ts');
+  const { list } = await api.call(glossaryCalls.list, { query: { q }, ...(signal && { signal }) });
+  return list.map((term) => term.term_id);
+}
+
+const ask = (q: string, signal: AbortSignal) => findTerms(browserApi, q, signal);
 
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const { groups } = loaderData;
   const { t } = useTranslation();
   const [filter, setFilter] = useState(loaderData.filter);
+  const { state, searcher } = useSearcher(ask);
   const wanted = filter.trim();
-  const shown = filterGroups(groups, wanted);
+  const found = wanted === loaderData.filter ? loaderData.found : state.results;
+  const shown = filterGroups(groups, wanted, found ?? []);
+  const isSearching = wanted !== loaderData.filter && state.status === 'searching';
   const count = shown.reduce((sum, group) => sum + group.terms.length, 0);
   const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`;
 
@@ -45,7 +65,11 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           <Form
             method="get"
             role="search"
-            onChange={(event) => setFilter(new FormData(event.currentTarget).get('q') as string)}
+            onChange={(event) => {
+              const text = String(new FormData(event.currentTarget).get('q'));
+              setFilter(text);
+              searcher.seek(text);
+            }}
             onSubmit={(event) => event.preventDefault()}
           >
             <SearchField
@@ -59,7 +83,9 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           <p role="status" className="mt-3 text-sm text-soft">
             {wanted === ''
               ? t('glossary.count', { count })
-              : t('glossary.found', { count, filter: wanted })}
+              : count === 0 && isSearching
+                ? t('search.searching')
+                : t('glossary.found', { count, filter: wanted })}
           </p>
           <nav aria-label={t('glossary.letters')} className="mt-3">
             <ul className="flex flex-wrap gap-1">
@@ -91,7 +117,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
               ))}
             </section>
           ))}
-          {count === 0 && wanted !== '' && (
+          {count === 0 && wanted !== '' && !isSearching && (
             <EmptyState
               as="h2"
               seed={5}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { MAX_SEARCH_LENGTH, searchCalls } from '#contract/search.ts';
+import { searchCalls } from '#contract/search.ts';
+import { askedText } from '#web/features/search/asked-text.ts';
 import { ReadAs } from '#web/features/search/read-as.tsx';
 import { ResultLine } from '#web/features/search/result-line.tsx';
 import { countResults, groupResults, searchPath } from '#web/features/search/search-choices.ts';
@@ -19,9 +20,7 @@ const LIMIT = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = pageOf(args);
-  // The API refuses a NUL and half a character, which only a broken address holds.
-  const asked = (args.url.searchParams.get('q') ?? '').replaceAll('\0', '');
-  const search = asked.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  const search = askedText(args.url.searchParams);
   if (search === '') return { search, results: null };
   const query = { q: search, limit: LIMIT };
   return { search, results: await api.call(searchCalls.search, { query }) };

@@ -57,7 +57,7 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
         <span className="ml-auto text-sm text-soft">
           <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
           {review.updated_at !== review.created_at && (
-            <> · {t('desk.reviews.edited', { day: format.day(review.updated_at) })}</>
+            <> · {t('desk.reviews.edited', { time: format.dateTime(review.updated_at) })}</>
           )}
         </span>
       </header>
