@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ContentListItem } from '#contract/learning.ts';
+import { closeMenu } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Outline } from './outline.tsx';
 
@@ -51,9 +52,7 @@ export function OutlineDrawer({ contents, currentId }: CourseOutlineProps) {
       ref={ref}
       className="group"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
+        if (event.key === 'Escape' && event.currentTarget.open) closeMenu(event.currentTarget);
       }}
     >
       <summary className="flex min-h-11 items-center gap-2 rounded-md px-3 text-porcelain ring-1 ring-line-strong/50 hover:bg-wash">
