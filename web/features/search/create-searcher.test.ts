@@ -18,7 +18,7 @@ const last = () => told.at(-1);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 function create() {
-  return createSearcher({
+  return createSearcher<SearchResults>({
     pauseMs: 100,
     ask: (search, signal) =>
       new Promise((resolve, reject) => {
