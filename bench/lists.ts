@@ -49,11 +49,12 @@ async function fill(): Promise<void> {
   const n = sql.lit(ROWS);
   const statements = [
     sql`set session_replication_role = replica`,
-    sql`insert into users (email, password_hash, name, role, created_at, last_seen_at)
-      select 'learner' || i || '@example.com', '-', (array['林','陈','Tan','Lim','黄'])[1 + i % 5] || ' ' || i,
+    sql`insert into users (email, password_hash, name, name_order, role, created_at, last_seen_at)
+      select 'learner' || i || '@example.com', '-', called, name_order(called),
         case when i % 200 = 0 then 'teacher' else 'student' end,
         now() - i * interval '5 minutes', now() - i * interval '3 minutes'
-      from generate_series(1, ${n}) i`,
+      from generate_series(1, ${n}) i,
+        lateral (select (array['林','陈','Tan','Lim','黄'])[1 + i % 5] || ' ' || i as called) named`,
     sql`insert into teachers (name, name_zh, user_id)
       select 'Teacher ' || user_id, '老师' || user_id, user_id from users where role = 'teacher'`,
     sql`insert into courses (title, title_zh, teacher_id, status, difficulty_level, points_required, created_at, updated_at)

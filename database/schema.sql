@@ -122,6 +122,13 @@ create table banners (
 CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
 
+create table character_order (
+  letter text not null,
+  place integer not null,
+  constraint character_order_pkey PRIMARY KEY (letter),
+  constraint character_order_place_key UNIQUE (place)
+);
+
 create table content_progress (
   user_id integer not null,
   content_id integer not null,
@@ -962,6 +969,7 @@ create table users (
   archived_at timestamp with time zone,
   version integer not null default 1,
   search_text text generated always as (lower(NORMALIZE(((name || ' '::text) || email), NFKC))) stored,
+  name_order text not null default ''::text,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
@@ -971,13 +979,14 @@ create table users (
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
 CREATE INDEX users_inactive_idx ON public.users USING btree (created_at DESC) WHERE ((NOT is_active) AND (archived_at IS NULL));
 CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
-CREATE INDEX users_name_idx ON public.users USING btree (lower(name), user_id) WHERE (archived_at IS NULL);
+CREATE INDEX users_name_idx ON public.users USING btree (name_order, user_id) WHERE (archived_at IS NULL);
 CREATE INDEX users_newest_idx ON public.users USING btree (created_at DESC, user_id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX users_removed_idx ON public.users USING btree (archived_at DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS LAST, user_id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
 CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
 
 create table welcome_letters (
@@ -1405,6 +1414,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_order(name text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(
+    coalesce(
+      (select chr(131072 + place) from character_order as known where known.letter = split.letter),
+      split.letter
+    ), '' order by split.nr), '')
+  from regexp_split_to_table(lower(normalize(name, nfkc)), '') with ordinality as split (letter, nr)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_begun_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1467,6 +1489,15 @@ begin
     on conflict do nothing;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_name_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_order := name_order(new.name);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()

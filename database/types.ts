@@ -93,6 +93,11 @@ export interface BannersTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CharacterOrderTable {
+  letter: string;
+  place: number;
+}
+
 export interface ContentProgressTable {
   user_id: number;
   content_id: number;
@@ -586,6 +591,7 @@ export interface UsersTable {
   archived_at: Timestamp | null;
   version: Generated<number>;
   search_text: GeneratedAlways<string | null>;
+  name_order: Generated<string>;
 }
 
 export interface WelcomeLettersTable {
@@ -610,6 +616,7 @@ export interface DB {
   assignment_submissions: AssignmentSubmissionsTable;
   audit_log: AuditLogTable;
   banners: BannersTable;
+  character_order: CharacterOrderTable;
   content_progress: ContentProgressTable;
   content_versions: ContentVersionsTable;
   contents: ContentsTable;

@@ -100,7 +100,7 @@ export const rewards = {
     notes: 'Your notes',
     carrier: 'Carrier',
     tracking: 'Tracking number',
-    copy: 'Copy',
+    copyNumber: 'Copy the number',
     copied: 'Copied',
     cancel: 'Take the request back',
     cancelTitle: 'Take this request back?',

@@ -102,7 +102,7 @@ export const rewards: Translated<typeof en> = {
     notes: '备注',
     carrier: '承运商',
     tracking: '运单号',
-    copy: '复制',
+    copyNumber: '复制运单号',
     copied: '已复制',
     cancel: '取消申请',
     cancelTitle: '确定取消这份申请吗？',

@@ -441,6 +441,22 @@ describe('a person’s page', () => {
 });
 
 describe('the list of people', () => {
+  test('by name has Latin letters first, then Chinese by pinyin, also after a name changed', async () => {
+    const mark = 'zz7';
+    const add = async (name: string) =>
+      (await academy.addPerson({ name: `${name} ${mark}` })).userId;
+    // By code point it would be 安 (5B89), 张 (5F20), 王 (738B), 陈 (9648).
+    const zhang = await add('张三');
+    const wang = await add('王伟明');
+    const chen = await add('陳美玲');
+    const an = await add('安琪');
+    const tan = await add('tan Wei');
+    const lim = await add('Lim');
+    expect(await list({ search: mark, sort: 'name' })).toEqual([lim, tan, an, chen, wang, zhang]);
+    await change(wang, { name: `阿宝 ${mark}` });
+    expect(await list({ search: mark, sort: 'name' })).toEqual([lim, tan, wang, an, chen, zhang]);
+  });
+
   test('is searched, filtered and sorted', async () => {
     const mark = 'zz9';
     const add = async (name: string, person: { role?: 'teacher'; points?: number } = {}) => {

@@ -74,7 +74,7 @@ export async function listPeople(db: Db, filter: PeoplePage) {
       found
         .orderBy('users.last_seen_at', (ob) => ob.desc().nullsLast())
         .orderBy('users.user_id', 'desc'),
-    name: () => found.orderBy(sql`lower(users.name)`).orderBy('users.user_id'),
+    name: () => found.orderBy('users.name_order').orderBy('users.user_id'),
     points: () =>
       found
         .innerJoin('point_accounts as purse', (join) =>

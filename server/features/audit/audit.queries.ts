@@ -120,7 +120,7 @@ async function listActors(db: Db) {
       from found where found.user_id is not null
     )
     select users.user_id, users.name from found join users using (user_id)
-    order by users.name, users.user_id
+    order by users.name_order, users.user_id
   `.execute(db);
   return rows;
 }

@@ -215,7 +215,7 @@ export async function listChoices(
       .select(['user_id', 'name', 'email'])
       .where('archived_at', 'is', null)
       .where('search_text', 'like', pattern)
-      .orderBy('name')
+      .orderBy('name_order')
       .orderBy('user_id')
       .limit(CHOICES)
       .execute();

@@ -176,6 +176,21 @@ describe('archiving a teacher', () => {
 });
 
 describe('the list of teachers', () => {
+  test('by name has the names that its reader sees in order, Chinese ones by pinyin', async () => {
+    const add = async (name: string, name_zh: string) =>
+      (await added({ name: `${name} Qorder`, name_zh: `${name_zh} Qorder` })).teacher_id;
+    const zhang = await add('Amy Zhang', '张艾米');
+    const chen = await add('Carl Chen', '陈卡尔');
+    const wang = await add('Ben Wang', '王本');
+    const ids = async (locale: 'zh' | 'en') => {
+      const query = { search: 'Qorder', sort: 'name' } as const;
+      const { data } = await academy.call(teacherAdminCalls.list, { query }, { as: admin, locale });
+      return data.list.map(({ teacher_id }) => teacher_id);
+    };
+    expect(await ids('zh')).toEqual([chen, wang, zhang]);
+    expect(await ids('en')).toEqual([zhang, wang, chen]);
+  });
+
   test('is searched, filtered and sorted, with courses and learners counted', async () => {
     const add = async (name: string, fields: Record<string, unknown> = {}) => {
       academy.advanceMinutes(1);

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/fields.ts';
 import type { AdminTeacher } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
@@ -91,8 +92,14 @@ function isMissing(language: 'en' | 'zh') {
   return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
 }
 
+/** The name that a reader of a language is shown. */
+function shownName(locale: Locale) {
+  const [own, other] = locale === 'zh' ? ['name_zh', 'name'] : ['name', 'name_zh'];
+  return sql<string>`coalesce(nullif(${sql.ref(`teachers.${own}`)}, ''), ${sql.ref(`teachers.${other}`)})`;
+}
+
 /** One page of teachers, with their courses of every status counted. */
-export async function listAdminTeachers(db: Db, filter: TeacherFilter) {
+export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: Locale) {
   const { search = '', kind, missing } = filter;
   const found = db
     .selectFrom('teachers')
@@ -105,7 +112,7 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter) {
       found.orderBy('teachers.created_at', 'desc').orderBy('teachers.teacher_id', 'desc'),
     name: () =>
       found
-        .orderBy(sql`lower(coalesce(nullif(teachers.name, ''), teachers.name_zh))`)
+        .orderBy(sql`name_order(${shownName(locale)}) collate "C"`)
         .orderBy('teachers.teacher_id'),
     // Counted once for all of them, not for each by itself.
     courses: () =>

@@ -7,9 +7,10 @@ import { archiveTeacher, changeTeacher, createTeacher, restoreTeacher } from './
 import { getAdminTeacher, listAdminTeachers } from './teachers-admin.queries.ts';
 
 export function serveAdminTeachers(app: FastifyInstance): void {
-  serve(app, teacherAdminCalls.list, async ({ query, deps }) => {
+  serve(app, teacherAdminCalls.list, async ({ query, deps, locale }) => {
     const limit = pageSize(query, 20);
-    const { list, count } = await listAdminTeachers(deps.database.db, { ...query, limit });
+    const { db } = deps.database;
+    const { list, count } = await listAdminTeachers(db, { ...query, limit }, locale);
     return { list, count, page: query.page, limit };
   });
 

@@ -106,7 +106,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
   const ids = wanted
     .select('l.user_id')
     .$if(byName, (qb) =>
-      qb.innerJoin('users as u', 'u.user_id', 'l.user_id').orderBy('u.name', direction),
+      qb.innerJoin('users as u', 'u.user_id', 'l.user_id').orderBy('u.name_order', direction),
     )
     .$if(!byName, (qb) => qb.orderBy(column, direction))
     .orderBy('l.user_id', sort === 'least' ? 'desc' : 'asc')
@@ -130,7 +130,7 @@ export async function listLearners(db: Db, courseId: number, filter: LearnerFilt
       ])
       .where('l.course_id', '=', courseId)
       .where('l.user_id', 'in', ids)
-      .$if(byName, (qb) => qb.orderBy('u.name', direction))
+      .$if(byName, (qb) => qb.orderBy('u.name_order', direction))
       .$if(!byName, (qb) => qb.orderBy(column, direction))
       .orderBy('l.user_id', sort === 'least' ? 'desc' : 'asc')
       .execute(),

@@ -106,28 +106,31 @@ function Parcel({
   const { t } = useTranslation();
   if (!carrier && !number) return null;
   return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 rounded-md bg-sunk px-3 py-2 text-sm">
-      {carrier && (
-        <>
-          <dt className="text-soft">{t('rewards.mine.carrier')}</dt>
-          <dd>{carrier}</dd>
-        </>
-      )}
+    <div className="mt-1 rounded-md bg-sunk px-3 py-2 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3">
+        {carrier && (
+          <>
+            <dt className="text-soft">{t('rewards.mine.carrier')}</dt>
+            <dd>{carrier}</dd>
+          </>
+        )}
+        {number && (
+          <>
+            <dt className="text-soft">{t('rewards.mine.tracking')}</dt>
+            <dd className="break-all">{number}</dd>
+          </>
+        )}
+      </dl>
       {number && (
-        <>
-          <dt className="text-soft">{t('rewards.mine.tracking')}</dt>
-          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 break-all">
-            {number}
-            <CopyButton
-              size="sm"
-              variant="quiet"
-              text={number}
-              label={t('rewards.mine.copy')}
-              copiedLabel={t('rewards.mine.copied')}
-            />
-          </dd>
-        </>
+        <CopyButton
+          size="sm"
+          variant="quiet"
+          className="-ml-3 min-h-11"
+          text={number}
+          label={t('rewards.mine.copyNumber')}
+          copiedLabel={t('rewards.mine.copied')}
+        />
       )}
-    </dl>
+    </div>
   );
 }

@@ -30,8 +30,8 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
     const params = { id: payment.payment_id };
     const { msg } = await api.send(paymentCalls.void, { params, body });
     toast({ text: msg });
-    onClose();
     await revalidate();
+    onClose();
     // The row may have left the list, and its button with it.
     keepFocus();
   });

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
+import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -28,20 +29,25 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
     reviewPatchBody,
     async (body) => {
       const params = { id: review.review_id };
+      const keepFocus = rememberFocus();
       try {
         const hidden = { ...body, version: review.version };
         const { msg } = await api.send(reviewAdminCalls.update, { params, body: hidden });
         draft.settle();
         toast({ text: msg });
-        onClose();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
         setStale(true);
         // The row may leave its list, and the dialog with it.
         toast({ tone: 'info', text: t('desk.reviews.staleReview') });
-      } finally {
+        // What somebody else wrote meanwhile is then shown; what was typed here stays.
         await revalidate();
+        return;
       }
+      await revalidate();
+      onClose();
+      // The row may have left the list, and its button with it.
+      keepFocus();
     },
     { defaults: { is_hidden: true, hidden_reason: '' } },
   );

@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
+import { rememberFocus } from '#web/lib/remember-focus.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,21 +30,25 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
     replyBody,
     async ({ reply }) => {
       const params = { id: review.review_id };
+      const keepFocus = rememberFocus();
       try {
         const body = { reply, version: review.version };
         const { msg } = await api.send(teachingCalls.reply, { params, body });
         draft.settle();
         toast({ text: msg });
-        onClose();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
         setStale(true);
         // The row may leave its list, and the dialog with it.
         toast({ tone: 'info', text: t('teach.reviews.stale') });
-      } finally {
         // What somebody else wrote meanwhile is then shown; what was typed here stays.
         await revalidate();
+        return;
       }
+      await revalidate();
+      onClose();
+      // The row may have left the list, and its button with it.
+      keepFocus();
     },
     { defaults: { reply: review.reply ?? '' } },
   );
