@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { namesOneFound, orderOfFound, textPattern } from './text-search.ts';
+import { findNamed, keepMeant, orderOfFound, textPattern } from './text-search.ts';
 
 let database: AcademyDatabase;
 const PEOPLE = 2500;
@@ -23,11 +23,15 @@ afterAll(() => database.close());
 async function findsByName(search: string): Promise<number[]> {
   const pattern = textPattern(search);
   if (pattern === null) throw new Error('nothing to look for');
-  const isOne = await namesOneFound(database.db, { table: 'users', id: 'user_id' }, pattern);
+  const found = await findNamed(
+    database.db,
+    { table: 'users', id: 'user_id' },
+    { pattern, column: 'u.user_id', as: 'found' },
+  );
   const rows = await database.db
     .selectFrom('users as u')
     .select('u.user_id')
-    .where(isOne('u.user_id'))
+    .$call((qb) => keepMeant(qb, { named: [found], isMeant: found.isOne }))
     .orderBy('u.user_id')
     .execute();
   return rows.map((row) => row.user_id);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { likePattern } from './like-pattern.ts';
 
@@ -10,25 +10,74 @@ export function textPattern(search: string | undefined): string | null {
   return likePattern(search)?.toLowerCase() ?? null;
 }
 
-/** So many are named in a question; more than that are asked for within it. */
+/** So many are named in a question; more than that are joined to it. */
 const FEW = 1000;
 
+/** Rows of another table that a search has found, beside the rows of a list that name them. */
+export interface Named {
+  as: string;
+  /** The column of the list that names them. */
+  column: string;
+  /** A few, told by their ids; null where there are more. */
+  ids: readonly number[] | null;
+  /** More than a few, to be joined under the name `as`; null where their ids are told. */
+  rows: RawBuilder<{ id: number }> | null;
+  /** Whether a row of the list names one of them. */
+  isOne: RawBuilder<boolean>;
+}
+
 /**
- * Whether a column names one of the rows whose `search_text` a pattern fits. Few are told
- * by their ids, so that an index of the column leads to what belongs to them; for many,
- * whatever they are asked for is read as a whole.
+ * What a pattern fits in the `search_text` of another table. Few are told by their ids, so
+ * that an index of the column leads to what belongs to them. Many are joined: the database
+ * then reads both tables at once with all its cores, and for one page in order it looks up
+ * only what that page names; neither works for a question within a condition.
+ * @param named.as its name in the question
  */
-export async function namesOneFound(
+export async function findNamed(
   db: Db,
   { table, id }: { table: 'users' | 'rewards' | 'courses'; id: string },
-  pattern: string,
-): Promise<(column: string) => RawBuilder<boolean>> {
-  const found = sql<{ id: number }>`
-    select ${sql.ref(id)} as id from ${sql.table(table)} where search_text like ${pattern}`;
+  { pattern, column, as }: { pattern: string; column: string; as: string },
+): Promise<Named> {
+  const found = sql<{ id: number }>`(
+    select ${sql.ref(id)} as id from ${sql.table(table)} where search_text like ${pattern})`;
   const { rows } = await sql<{ id: number }>`${found} limit ${FEW + 1}`.execute(db);
-  if (rows.length > FEW) return (column) => sql<boolean>`${sql.ref(column)} in (${found})`;
+  if (rows.length > FEW) {
+    const isOne = sql<boolean>`${sql.ref(`${as}.id`)} is not null`;
+    return { as, column, ids: null, rows: found, isOne };
+  }
   const ids = rows.map((row) => row.id);
-  return (column) => sql<boolean>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
+  return { as, column, ids, rows: null, isOne: isOneOf(column, ids) };
+}
+
+/** Whether a column is one of some ids, however few. */
+export function isOneOf(column: string, ids: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = any(${sql.val(ids)}::integer[])`;
+}
+
+/** What the words of a search mean in a list. */
+export interface Words {
+  named: readonly Named[];
+  /** Whether a row is meant; may ask for the rows of `named`. */
+  isMeant: RawBuilder<boolean>;
+}
+
+/** Leaves the rows that are meant; without words all are. */
+export function keepMeant<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  words: Words | null,
+): SelectQueryBuilder<DB, TB, Row> {
+  if (words === null) return query;
+  // An id that is joined once at most makes no row more, and no column of it is chosen.
+  const beside = words.named.reduce(
+    (qb, { rows, as, column }) =>
+      rows === null
+        ? qb
+        : (qb.leftJoin(rows.as(as), (join) =>
+            join.on(sql<boolean>`${sql.ref(`${as}.id`)} = ${sql.ref(column)}`),
+          ) as unknown as typeof query),
+    query,
+  );
+  return beside.where(words.isMeant);
 }
 
 /** So many found rows stand close enough in every order for a page to be full soon. */

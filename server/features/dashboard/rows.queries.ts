@@ -34,6 +34,8 @@ interface Ask {
   period: Period;
   timeZone: string;
   accounts: SystemAccounts;
+  /** Whether points moved after the last day of the period. */
+  movedSince: boolean;
 }
 
 /** The rows of a figure as a query of their own: `rows` names what each adds to it. */
@@ -146,17 +148,25 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
   }),
   points_earned: (ask) => entries(ask, earnedBy),
   points_spent: (ask) => entries(ask, spentBy),
-  points_liability: ({ period: { to }, timeZone, accounts }) => ({
-    // What each learner has today, taken back by all that came after the last day.
+  points_liability: ({ period: { to }, timeZone, accounts, movedSince }) => ({
+    // What each learner has today, taken back by all that came after the last day. Joined, not
+    // put together and grouped: the database shares a join among its cores.
     rows: sql`from (
-      select user_id, sum(points) as owed from (
-        select user_id, balance as points from point_accounts
-        where user_id is not null and balance <> 0
-        union all
-        select user_id, -${inflowBy(accounts)} from point_entries
-        where created_at >= ${startOfDay(to, timeZone, 1)}
-      ) sides group by user_id having sum(points) <> 0
-    ) owed_to`,
+      select own.user_id, own.balance + coalesce(held.balance, 0)
+        - ${movedSince ? sql`coalesce(later.points, 0)` : sql`0`} as owed
+      from point_accounts own
+      left join point_accounts held
+        on held.user_id = own.user_id and held.kind = 'held' and held.balance <> 0
+      ${
+        movedSince
+          ? sql`left join (
+              select user_id, sum(${inflowBy(accounts)})::bigint as points from point_entries
+              where created_at >= ${startOfDay(to, timeZone, 1)} group by user_id
+            ) later on later.user_id = own.user_id`
+          : sql``
+      }
+      where own.kind = 'available'
+    ) owed_to where owed <> 0`,
     columns: { id: sql`user_id`, user_id: sql`user_id`, amount: sql`owed` },
     order: sql`owed desc, user_id`,
     adds: sql`owed`,
@@ -229,10 +239,20 @@ interface Wish {
   limit: number;
 }
 
+/** Whether points moved after the last day of a period; mostly that is today. */
+async function hasEntriesAfter(db: Db, { period, timeZone }: Pick<Wish, 'period' | 'timeZone'>) {
+  const { rows } = await sql<{ moved: boolean }>`
+    select exists (
+      select from point_entries where created_at >= ${startOfDay(period.to, timeZone, 1)}
+    ) as moved`.execute(db);
+  return rows[0]?.moved ?? false;
+}
+
 /** One page of the rows behind a figure, how many there are, and the figure that they make. */
 export async function listFigureRows(db: Db, { metric, page, limit, ...where }: Wish) {
   const accounts = await findSystemAccounts(db);
-  const { rows, columns, order, adds } = sources[metric]({ ...where, accounts });
+  const movedSince = await hasEntriesAfter(db, where);
+  const { rows, columns, order, adds } = sources[metric]({ ...where, accounts, movedSince });
   const nothing = sql`null`;
   const [{ rows: list }, { rows: counts }] = await Promise.all([
     sql<FigureRow>`

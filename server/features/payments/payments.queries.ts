@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { namesOneFound, textPattern } from '../../kit/text-search.ts';
+import { findNamed, keepMeant, textPattern, type Words } from '../../kit/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {
@@ -56,21 +56,30 @@ export interface PaymentFilter {
   to?: string | undefined;
 }
 
-/** Whether a payment is one that the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+/** Which payments the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
   const pattern = textPattern(search);
   if (pattern === null) return null;
   const [payer, course] = await Promise.all([
-    namesOneFound(db, { table: 'users', id: 'user_id' }, pattern),
-    namesOneFound(db, { table: 'courses', id: 'course_id' }, pattern),
+    findNamed(
+      db,
+      { table: 'users', id: 'user_id' },
+      { pattern, column: 'p.user_id', as: 'payer_found' },
+    ),
+    findNamed(
+      db,
+      { table: 'courses', id: 'course_id' },
+      { pattern, column: 'p.course_id', as: 'course_found' },
+    ),
   ]);
-  return sql<boolean>`(
-    ${payer('p.user_id')} or ${course('p.course_id')}
+  const isMeant = sql<boolean>`(
+    ${payer.isOne} or ${course.isOne}
     or (p.note <> '' and lower(normalize(p.note, nfkc)) like ${pattern}))`;
+  return { named: [payer, course], isMeant };
 }
 
 /** The payments that are looked for; nothing is joined to them. */
-function selectFound(db: Db, filter: PaymentFilter, words: RawBuilder<boolean> | null) {
+function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
   const { currency, method, state, user_id: userId, payment_id: id, from, to } = filter;
   return db
     .selectFrom('payments as p')
@@ -82,7 +91,7 @@ function selectFound(db: Db, filter: PaymentFilter, words: RawBuilder<boolean> |
     .$if(id !== undefined, (qb) => qb.where('p.payment_id', '=', id ?? 0))
     .$if(from !== undefined, (qb) => qb.where('p.paid_on', '>=', from ?? ''))
     .$if(to !== undefined, (qb) => qb.where('p.paid_on', '<=', to ?? ''))
-    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
+    .$call((qb) => keepMeant(qb, words));
 }
 
 /** Some payments in the order of their ids as given. */

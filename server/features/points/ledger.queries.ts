@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { namesOneFound, orderOfFound, textPattern } from '../../kit/text-search.ts';
+import {
+  findNamed,
+  keepMeant,
+  orderOfFound,
+  textPattern,
+  type Words,
+} from '../../kit/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 
@@ -17,8 +23,12 @@ export interface LedgerFilter {
   search?: string | undefined;
 }
 
-/** The academy's own accounts; there are four. */
-const academyAccounts = sql`(select account_id from point_accounts where user_id is null)`;
+/**
+ * The academy's own accounts; there are four. Read once, before the entries are: asked for
+ * within a condition the planner takes them for anybody's, and an order's index for useless.
+ */
+const academyAccounts = sql`any (array(
+  select account_id from point_accounts where user_id is null))`;
 
 /**
  * Whether an entry added to the available points of its learner, or took from them; told
@@ -26,23 +36,24 @@ const academyAccounts = sql`(select account_id from point_accounts where user_id
  * moves only a hold, and what gives it back.
  */
 const hasSign = {
-  plus: sql<boolean>`(entry.from_account_id in ${academyAccounts}
+  plus: sql<boolean>`(entry.from_account_id = ${academyAccounts}
     or entry.kind = 'redemption_refund')`,
   minus: sql<boolean>`(entry.resolves_point_id is null and (
-    entry.to_account_id in ${academyAccounts} or entry.kind = 'reward_redemption'))`,
+    entry.to_account_id = ${academyAccounts} or entry.kind = 'reward_redemption'))`,
 };
 
 /** Some of the academy's own accounts. */
 const accounts = (...kinds: readonly AcademyAccount[]) =>
-  sql`(select account_id from point_accounts where user_id is null and kind in (${sql.join(kinds)}))`;
+  sql`any (array(
+    select account_id from point_accounts where user_id is null and kind in (${sql.join(kinds)})))`;
 
 /** A correction goes the other way, and counts below zero. */
 const flowsFrom = (...kinds: readonly AcademyAccount[]) =>
   sql<boolean>`(case when entry.kind = 'reversal' then entry.to_account_id
-    else entry.from_account_id end in ${accounts(...kinds)})`;
+    else entry.from_account_id end = ${accounts(...kinds)})`;
 const flowsTo = (...kinds: readonly AcademyAccount[]) =>
   sql<boolean>`(case when entry.kind = 'reversal' then entry.from_account_id
-    else entry.to_account_id end in ${accounts(...kinds)})`;
+    else entry.to_account_id end = ${accounts(...kinds)})`;
 const lessCorrections = sql<number>`case when entry.kind = 'reversal' then -entry.amount
   else entry.amount end`;
 
@@ -53,9 +64,9 @@ const flows: Record<LedgerFlow, { isPart: RawBuilder<boolean>; points: RawBuilde
   expired: { isPart: flowsTo('expired'), points: lessCorrections },
   taken: { isPart: flowsTo('adjusted'), points: lessCorrections },
   circulation: {
-    isPart: sql<boolean>`(entry.from_account_id in ${academyAccounts}
-      or entry.to_account_id in ${academyAccounts})`,
-    points: sql<number>`case when entry.from_account_id in ${academyAccounts} then entry.amount
+    isPart: sql<boolean>`(entry.from_account_id = ${academyAccounts}
+      or entry.to_account_id = ${academyAccounts})`,
+    points: sql<number>`case when entry.from_account_id = ${academyAccounts} then entry.amount
       else -entry.amount end`,
   },
   held: {
@@ -98,23 +109,28 @@ function endsWithin({ from, to }: Period, timeZone: string) {
     and (${to}::date is null or lot.expires_at < ${startOfDay(to, timeZone, 1)}))`;
 }
 
-/** Whether an entry is one that the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+/** Which entries the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
   const pattern = textPattern(search);
   if (pattern === null) return null;
-  const learner = await namesOneFound(db, { table: 'users', id: 'user_id' }, pattern);
+  const learner = await findNamed(
+    db,
+    { table: 'users', id: 'user_id' },
+    { pattern, column: 'entry.user_id', as: 'learner_found' },
+  );
   // Few entries have a reason; `point_entries_reason_idx` knows them.
-  return sql<boolean>`(
-    ${learner('entry.user_id')}
+  const isMeant = sql<boolean>`(
+    ${learner.isOne}
     or (entry.reason <> '' and lower(normalize(entry.reason, nfkc)) like ${pattern})
     or entry.point_id = ${numberIn(search)}::integer)`;
+  return { named: [learner], isMeant };
 }
 
 /** Entries that match; nothing is joined to them, so that counting and paging are quick. */
 function selectLedger(
   db: Db,
   filter: LedgerFilter,
-  { timeZone, words }: { timeZone: string; words: RawBuilder<boolean> | null },
+  { timeZone, words }: { timeZone: string; words: Words | null },
 ) {
   const { kind, flow, user_id: userId, sign } = filter;
   const period = { from: filter.from ?? null, to: filter.to ?? null };
@@ -129,7 +145,7 @@ function selectLedger(
     .$if(kind !== undefined, (qb) => qb.where(isOfKind(kind ?? 'welcome', flow)))
     .$if(userId !== undefined, (qb) => qb.where('entry.user_id', '=', userId ?? 0))
     .$if(sign !== undefined, (qb) => qb.where(hasSign[sign ?? 'plus']))
-    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
+    .$call((qb) => keepMeant(qb, words));
 }
 
 /** An entry with its learner, who made it, and the entry that has corrected it. */
@@ -190,7 +206,7 @@ export async function listLedger(
       : await found
           .select('entry.point_id')
           .orderBy(
-            orderOfFound('entry.created_at', 'moment', { isSearch: words !== null, count }),
+            orderOfFound('entry.created_at', 'moment', { isSearch: isNarrowed(filter), count }),
             direction,
           )
           .orderBy('entry.point_id', direction)

@@ -1,7 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
-import { namesOneFound, orderOfFound, textPattern } from '../../kit/text-search.ts';
+import {
+  findNamed,
+  keepMeant,
+  orderOfFound,
+  textPattern,
+  type Words,
+} from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -93,34 +99,43 @@ function numberIn(search = ''): number {
   return Number(/^#?(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
 }
 
-/** Whether a request is one that the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<RawBuilder<boolean> | null> {
+/** Which requests the words of a search mean; null: all are. */
+async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
   const pattern = textPattern(search);
   if (pattern === null) return null;
   const [learner, reward] = await Promise.all([
-    namesOneFound(db, { table: 'users', id: 'user_id' }, pattern),
-    namesOneFound(db, { table: 'rewards', id: 'reward_id' }, pattern),
+    findNamed(
+      db,
+      { table: 'users', id: 'user_id' },
+      { pattern, column: 'redemption.user_id', as: 'learner_found' },
+    ),
+    findNamed(
+      db,
+      { table: 'rewards', id: 'reward_id' },
+      { pattern, column: 'redemption.reward_id', as: 'reward_found' },
+    ),
   ]);
-  return sql<boolean>`(
-    ${learner('redemption.user_id')} or ${reward('redemption.reward_id')}
+  const isMeant = sql<boolean>`(
+    ${learner.isOne} or ${reward.isOne}
     or redemption.search_text like ${pattern}
     or redemption.redemption_id = ${numberIn(search)}::integer)`;
+  return { named: [learner, reward], isMeant };
 }
 
 /**
  * Requests that match all but the status, whose tabs show the counts of each. Nothing is
  * joined to them: counting and paging read the requests' own indexes.
  */
-function selectQueue(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
+function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
   const { user_id: userId, reward_id: rewardId } = filter;
   return db
     .selectFrom('reward_redemptions as redemption')
     .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
     .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
-    .$if(words !== null, (qb) => qb.where(words ?? sql<boolean>`true`));
+    .$call((qb) => keepMeant(qb, words));
 }
 
-function withStatus(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
+function withStatus(db: Db, filter: RequestFilter, words: Words | null) {
   const { status } = filter;
   return selectQueue(db, filter, words).$if(status !== undefined, (qb) =>
     qb.where('redemption.status', '=', status ?? 'pending'),
@@ -128,7 +143,7 @@ function withStatus(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | 
 }
 
 /** How many requests there are in each status. */
-async function countStatuses(db: Db, filter: RequestFilter, words: RawBuilder<boolean> | null) {
+async function countStatuses(db: Db, filter: RequestFilter, words: Words | null) {
   const rows = await selectQueue(db, filter, words)
     .select((eb) => ['redemption.status', eb.fn.countAll<number>().as('count')])
     .groupBy('redemption.status')

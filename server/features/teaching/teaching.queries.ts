@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { namesOneFound, textPattern } from '../../kit/text-search.ts';
+import { findNamed, isOneOf, keepMeant, textPattern } from '../../kit/text-search.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {
@@ -154,21 +154,45 @@ export async function listTaughtCourses(
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
   const pattern = textPattern(search);
-  const isNamed =
+  const found =
     pattern === null
       ? null
-      : await namesOneFound(db, { table: 'courses', id: 'course_id' }, pattern);
+      : await findNamed(
+          db,
+          { table: 'courses', id: 'course_id' },
+          { pattern, column: 's.course_id', as: 'course_found' },
+        );
+  const ids = found?.ids ?? null;
   const taught = selectTaught(db, taughtBy)
-    .$if(isNamed !== null, (qb) => qb.where(isNamed?.('c.course_id') ?? sql<boolean>`true`))
+    .$if(ids !== null, (qb) => qb.where(isOneOf('c.course_id', ids ?? [])))
+    .$if(found?.rows != null, (qb) => qb.where('c.search_text', 'like', pattern))
     .select('c.course_id');
+  const works = db.selectFrom('assignment_submissions as s').where('s.status', '=', 'submitted');
   // Counted in one index of the works; where nothing waits, the courses themselves are read.
-  const waiting = db
-    .selectFrom('assignment_submissions as s')
-    .where('s.status', '=', 'submitted')
+  const waiting = works
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
-    .$if(isNamed !== null, (qb) => qb.where(isNamed?.('s.course_id') ?? sql<boolean>`true`))
+    .$call((qb) => keepMeant(qb, found && { named: [found], isMeant: found.isOne }))
     .where(sql<boolean>`not ${isInArchivedCourse('s.course_id')}`);
+  const inOrder = (query: typeof works) =>
+    query
+      .groupBy('s.course_id')
+      .select((eb) => ['s.course_id', eb.fn.countAll<number>().as('works')])
+      .orderBy('works', 'desc')
+      .orderBy('s.course_id');
   const offset = (page - 1) * limit;
+  const listBusiest = () => {
+    if (found?.rows == null) return inOrder(waiting).limit(limit).offset(offset).execute();
+    // Most are meant: put in order first, a page is full before many are looked up.
+    return db
+      .selectFrom(inOrder(works).as('w'))
+      .innerJoin(taught.as('c'), 'c.course_id', 'w.course_id')
+      .select('w.course_id')
+      .orderBy('w.works', 'desc')
+      .orderBy('w.course_id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  };
   const listCalm = async (number: number) => {
     const { courses } = await waiting
       .select((eb) => eb.fn.count<number>('s.course_id').distinct().as('courses'))
@@ -190,22 +214,15 @@ export async function listTaughtCourses(
       .offset(Math.max(0, offset - courses))
       .execute();
   };
-  const [first, { count }] = await Promise.all([
-    waiting
-      .select('s.course_id')
-      .groupBy('s.course_id')
-      .orderBy((eb) => eb.fn.countAll(), 'desc')
-      .orderBy('s.course_id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+  const [busy, { count }] = await Promise.all([
+    listBusiest(),
     taught
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const others = first.length === limit ? [] : await listCalm(limit - first.length);
-  const order = [...first, ...others].map((row) => row.course_id);
+  const others = busy.length === limit ? [] : await listCalm(limit - busy.length);
+  const order = [...busy, ...others].map((row) => row.course_id);
   if (order.length === 0) return { list: [], count };
   const rows = await selectCourseFacts(db, taughtBy).where('c.course_id', 'in', order).execute();
   const byId = new Map(rows.map((row) => [row.course_id, row]));

@@ -4,6 +4,7 @@ import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';
 import { Navbar } from '#web/features/layout/navbar.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
+import { OwnPace } from '#web/ui/own-pace.tsx';
 import type { Route } from './+types/layout.ts';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -14,7 +15,9 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      <OwnPace>
+        <Footer />
+      </OwnPace>
     </div>
   );
 }
