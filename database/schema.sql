@@ -197,6 +197,7 @@ CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DE
 CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "position") INCLUDE (content_id) WHERE (archived_at IS NULL);
 CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
 CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
+CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
 CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
@@ -342,6 +343,7 @@ CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DE
 CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title_zh = ''::text) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
+CREATE INDEX courses_one_sided_idx ON public.courses USING btree (course_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((short_description = ''::text) <> (short_description_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
 CREATE INDEX courses_outdated_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
@@ -572,6 +574,7 @@ create table point_accounts (
   constraint point_accounts_not_negative CHECK ((balance >= 0)),
   constraint point_accounts_owner CHECK ((((kind = ANY (ARRAY['available'::text, 'held'::text])) = (user_id IS NOT NULL)) AND ((user_id IS NULL) = (balance IS NULL))))
 );
+CREATE INDEX point_accounts_held_idx ON public.point_accounts USING btree (user_id) INCLUDE (balance) WHERE ((kind = 'held'::text) AND (balance <> 0));
 CREATE INDEX point_accounts_richest_idx ON public.point_accounts USING btree (balance DESC, user_id DESC) WHERE (kind = 'available'::text);
 CREATE INDEX point_accounts_user_idx ON public.point_accounts USING btree (user_id);
 CREATE TRIGGER point_accounts_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_accounts FOR EACH ROW EXECUTE FUNCTION guard_point_account();
@@ -806,6 +809,7 @@ create table rewards (
 );
 CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
 CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
+CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHERE ((archived_at IS NULL) AND (((name = ''::text) <> (name_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
