@@ -210,7 +210,7 @@ export function ContentEditor({
         <h2 id="facts" className="text-xl">
           {t('desk.contents.facts')}
         </h2>
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-start gap-4">
           <NumberField
             parts={parts}
             name="duration"
@@ -265,7 +265,8 @@ function ReadingTime({ parts }: { parts: ContentParts }) {
   const minutes = readingMinutes(values.html, values.html_zh);
   if (minutes === values.duration) return null;
   return (
-    <Button variant="secondary" onClick={() => put('duration', minutes)}>
+    // Beside the box itself, below which its hint stands.
+    <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
       {t('desk.contents.readingTime', { count: minutes })}
     </Button>
   );

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { DraftKeeper } from './use-draft.ts';
@@ -28,8 +30,12 @@ export function DraftOffer({ draft, isBehind, onContinue, onDiscard }: DraftOffe
   return (
     <Notice tone="info" title={t('admin.draft.offerTitle')}>
       <p>
-        {t('admin.draft.offerText', { time: format.dateTime(draft.saved_at) })}
-        {isBehind && ` ${t('admin.draft.offerBehind')}`}
+        <Sentences
+          parts={[
+            t('admin.draft.offerText', { time: format.dateTime(draft.saved_at) }),
+            isBehind && t('admin.draft.offerBehind'),
+          ]}
+        />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onContinue} autoFocus>
@@ -58,7 +64,11 @@ export function DraftStatus({ state, savedAt }: Pick<DraftKeeper, 'state' | 'sav
   return (
     <p
       aria-live="polite"
-      className={state === 'failed' ? 'text-sm font-medium text-seal' : 'text-sm text-soft'}
+      className={cx(
+        // On a phone it has a line of its own, so that the buttons keep theirs.
+        'text-sm max-sm:basis-full',
+        state === 'failed' ? 'font-medium text-seal' : 'text-soft',
+      )}
     >
       {words}
     </p>
