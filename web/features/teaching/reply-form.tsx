@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type TaughtReview, teachingCalls } from '#contract/teaching.ts';
+import { type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { type Draft, RestoredDraft, useDraft } from '#web/lib/draft.tsx';
@@ -21,7 +21,8 @@ interface ReplyFormProps {
   review: TaughtReview;
   /** What was last published here came too late. */
   isStale: boolean;
-  onStale: (stale: boolean) => void;
+  /** With the review as it is now; null once that is settled. */
+  onStale: (review: TaughtReview | null) => void;
 }
 
 /** The public answer to a review: written, shown, changed, taken back. */
@@ -42,7 +43,7 @@ export function ReplyForm({ review, isStale, onStale }: ReplyFormProps) {
     [],
   );
   // What was typed over an answer and not published is not put out of sight.
-  if (review.reply !== null && !isEditing && !draft.isRestored) {
+  if (review.reply !== null && !isEditing && !draft.isRestored && !isStale) {
     return <Reply review={review} takesFocus={isTurned} onEdit={() => turn(true)} />;
   }
   return (
@@ -57,18 +58,18 @@ export function ReplyForm({ review, isStale, onStale }: ReplyFormProps) {
   );
 }
 
-interface ReplyProps {
+interface PublishedProps {
   review: TaughtReview;
-  takesFocus: boolean;
-  onEdit: () => void;
+  children?: ReactNode;
 }
 
-function Reply({ review, takesFocus, onEdit }: ReplyProps) {
+/** The answer as everybody reads it. */
+function Published({ review, children }: PublishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { replied_at: at, replied_by_name: by } = review;
   return (
-    <div className="mt-4 border-l-3 border-ridge-3 pl-4">
+    <div className="border-l-3 border-ridge-3 pl-4">
       <p className="flex flex-wrap gap-x-3 text-sm text-soft">
         <span className="font-medium text-porcelain">
           {by === null ? t('teach.reviews.answer') : t('teach.reviews.answerOf', { name: by })}
@@ -78,16 +79,33 @@ function Reply({ review, takesFocus, onEdit }: ReplyProps) {
       <p className="measure mt-1 whitespace-pre-line" dir="auto">
         {review.reply}
       </p>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="mt-2 -ml-3 min-h-11"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
-        autoFocus={takesFocus}
-        onClick={onEdit}
-      >
-        {t('teach.reviews.change')}
-      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface ReplyProps {
+  review: TaughtReview;
+  takesFocus: boolean;
+  onEdit: () => void;
+}
+
+function Reply({ review, takesFocus, onEdit }: ReplyProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4">
+      <Published review={review}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2 -ml-3 min-h-11"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+          autoFocus={takesFocus}
+          onClick={onEdit}
+        >
+          {t('teach.reviews.change')}
+        </Button>
+      </Published>
     </div>
   );
 }
@@ -105,14 +123,10 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
   const [isTaking, setTaking] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const isAnswered = review.reply !== null;
-  const answering = useReply(review, draft.settle, () => {
-    onStale(true);
-    // What the learner wrote meanwhile is shown above; what was typed here stays.
-    void revalidate();
-  });
+  const answering = useReply(review, draft.settle, onStale);
 
   function finish() {
-    onStale(false);
+    onStale(null);
     onDone();
   }
   async function publish(event: FormEvent) {
@@ -129,17 +143,10 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
     <form onSubmit={publish} className="mt-4 grid gap-3">
       {isStale && (
         <Notice live tone="warning">
-          <p>{t('teach.reviews.stale')}</p>
-          {review.reply !== null && (
-            <blockquote
-              className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line"
-              dir="auto"
-            >
-              {review.reply}
-            </blockquote>
-          )}
+          {t('teach.reviews.stale')}
         </Notice>
       )}
+      {(isStale || draft.isRestored) && isAnswered && <Published review={review} />}
       <Field
         label={t('teach.reviews.yourAnswer', { name: review.user_name })}
         hint={t('teach.reviews.answerHint')}
@@ -166,7 +173,8 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
               variant="secondary"
               onClick={() => {
                 draft.discard();
-                onDone();
+                finish();
+                if (isStale) void revalidate();
               }}
             >
               {t('common.cancel')}
@@ -193,7 +201,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
 }
 
 /** Sends an answer; one that was taken back can be put back from the toast. */
-function useReply(review: TaughtReview, onSent: () => void, onStale: () => void) {
+function useReply(review: TaughtReview, onSent: () => void, onStale: (now: TaughtReview) => void) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
@@ -220,7 +228,9 @@ function useReply(review: TaughtReview, onSent: () => void, onStale: () => void)
     {
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return false;
-        onStale();
+        const now = taughtReview.safeParse(error.data).data;
+        if (now === undefined) return false;
+        onStale(now);
         return true;
       },
     },

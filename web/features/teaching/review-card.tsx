@@ -11,9 +11,13 @@ import { Stars } from '#web/ui/stars.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 /** What a learner says of a course, and the answer to it. */
-export function ReviewCard({ review }: { review: TaughtReview }) {
-  /** Publishing came too late; the form for what is there now says so. */
-  const [isStale, setStale] = useState(false);
+export function ReviewCard({ review: listed }: { review: TaughtReview }) {
+  /**
+   * Publishing came too late: what is there now. The list is not loaded again for it, since the
+   * card could leave it with what was typed.
+   */
+  const [late, setLate] = useState<TaughtReview | null>(null);
+  const review = late !== null && late.version > listed.version ? late : listed;
   const { t } = useTranslation();
   const format = useFormat();
   const course = usePick()(review.course_title, review.course_title_zh);
@@ -49,7 +53,12 @@ export function ReviewCard({ review }: { review: TaughtReview }) {
           {review.comment}
         </p>
       )}
-      <ReplyForm key={review.reply ?? ''} review={review} isStale={isStale} onStale={setStale} />
+      <ReplyForm
+        key={listed.reply ?? ''}
+        review={review}
+        isStale={late !== null}
+        onStale={setLate}
+      />
     </Card>
   );
 }

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdminReview, reviewAdminCalls, reviewPatchBody } from '#contract/reviews-admin.ts';
+import {
+  type AdminReview,
+  adminReview,
+  reviewAdminCalls,
+  reviewPatchBody,
+} from '#contract/reviews-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
@@ -20,11 +25,20 @@ interface HideDialogProps {
 }
 
 /** Asks for the reason and hides a review. */
-export function HideDialog({ review, onClose }: HideDialogProps) {
+export function HideDialog({ review: listed, onClose }: HideDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
-  const [isStale, setStale] = useState(false);
+  /**
+   * Sending came too late: what is there now. The list is not loaded again for it: the row, and
+   * this dialog with what was typed, could leave it.
+   */
+  const [late, setLate] = useState<AdminReview | null>(null);
+  const review = late ?? listed;
+  function close() {
+    onClose();
+    if (late !== null) void revalidate();
+  }
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     reviewPatchBody,
     async (body) => {
@@ -37,11 +51,9 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
         toast({ text: msg });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
-        setStale(true);
-        // The row may leave its list, and the dialog with it.
-        toast({ tone: 'info', text: t('desk.reviews.staleReview') });
-        // What somebody else wrote meanwhile is then shown; what was typed here stays.
-        await revalidate();
+        const now = adminReview.safeParse(error.data).data;
+        if (now === undefined) throw error;
+        setLate(now);
         return;
       }
       await revalidate();
@@ -57,15 +69,15 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="sm"
       title={t('desk.reviews.hideTitle')}
       description={t('desk.reviews.hideText')}
       closeLabel={t('common.close')}
     >
       <Form onSubmit={onSubmit} className="grid gap-5">
-        {isStale && (
-          <Notice tone="warning">
+        {late !== null && (
+          <Notice live tone="warning">
             <p>{t('desk.reviews.staleReview')}</p>
             <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
               {review.comment || t('desk.reviews.noComment')}
@@ -98,7 +110,7 @@ export function HideDialog({ review, onClose }: HideDialogProps) {
             variant="secondary"
             onClick={() => {
               draft.discard();
-              onClose();
+              close();
             }}
           >
             {t('common.cancel')}

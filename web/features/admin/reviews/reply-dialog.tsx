@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminReview } from '#contract/reviews-admin.ts';
-import { replyBody, teachingCalls } from '#contract/teaching.ts';
+import { replyBody, type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
@@ -21,11 +21,20 @@ interface ReplyDialogProps {
 }
 
 /** Answers a review on its course’s page, or changes the answer; an empty one takes it back. */
-export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const revalidate = useRevalidate();
-  const [isStale, setStale] = useState(false);
+  /**
+   * Sending came too late: what is there now. The list is not loaded again for it: the row, and
+   * this dialog with what was typed, could leave it.
+   */
+  const [late, setLate] = useState<TaughtReview | null>(null);
+  const review = late ?? listed;
+  function close() {
+    onClose();
+    if (late !== null) void revalidate();
+  }
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     replyBody,
     async ({ reply }) => {
@@ -38,11 +47,9 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         toast({ text: msg });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
-        setStale(true);
-        // The row may leave its list, and the dialog with it.
-        toast({ tone: 'info', text: t('teach.reviews.stale') });
-        // What somebody else wrote meanwhile is then shown; what was typed here stays.
-        await revalidate();
+        const now = taughtReview.safeParse(error.data).data;
+        if (now === undefined) throw error;
+        setLate(now);
         return;
       }
       await revalidate();
@@ -58,7 +65,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       size="md"
       title={t('desk.reviews.replyTitle', { name: review.user_name })}
       description={
@@ -69,8 +76,8 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       closeLabel={t('common.close')}
     >
       <Form onSubmit={onSubmit} className="grid gap-5">
-        {isStale && (
-          <Notice tone="warning">
+        {late !== null && (
+          <Notice live tone="warning">
             <p>{t('teach.reviews.stale')}</p>
             {review.reply !== null && (
               <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
@@ -104,7 +111,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
             variant="secondary"
             onClick={() => {
               draft.discard();
-              onClose();
+              close();
             }}
           >
             {t('common.cancel')}
