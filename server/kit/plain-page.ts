@@ -43,7 +43,7 @@ main{max-width:34rem;text-align:center}
 section+section{margin-top:2.5rem;padding-top:2rem;border-top:1px solid var(--line)}
 h1,h2{font-family:Georgia,"Songti SC","Noto Serif CJK SC",STSong,serif;font-weight:600;line-height:1.35;text-wrap:balance}
 h1{font-size:1.875rem}h2{font-size:1.5rem}
-p{margin-top:.75rem;color:var(--soft)}small{font-size:.9375rem}
+p{margin-top:.75rem;color:var(--soft);text-wrap:balance}small{font-size:.9375rem}
 a{display:inline-flex;min-height:2.75rem;align-items:center;padding:0 1.25rem;margin:.75rem .25rem 0;border-radius:8px;color:var(--blue);text-underline-offset:.2em}
 p a:first-child{background:light-dark(#1f4e8c,#2f69b3);color:#fff;text-decoration:none}
 a:focus-visible{outline:3px solid var(--blue);outline-offset:2px}

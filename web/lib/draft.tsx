@@ -114,9 +114,9 @@ export function RestoredDraft({
   const { t } = useTranslation();
   if (!draft.isRestored) return null;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+    <p role="status" className="flex flex-wrap items-center gap-x-5 text-sm text-soft">
       {t('common.draft.restored')}
-      <Button variant="quiet" size="sm" className="min-h-11" onClick={draft.discard}>
+      <Button variant="quiet" size="sm" className="-ml-3 min-h-11" onClick={draft.discard}>
         {t('common.draft.discard')}
       </Button>
     </p>

@@ -145,7 +145,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         title={shown ? hideLabel : showLabel}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-porcelain"
+        className="noscript:hidden absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-porcelain"
       >
         <Icon aria-hidden="true" className="size-5" />
       </button>

@@ -37,7 +37,7 @@ export function EmptyState({
         className="aspect-[2/1] w-full max-w-xs landscape-fade"
       />
       <Title className="mt-5 font-serif text-xl">{title}</Title>
-      {children && <div className="measure mt-2 text-soft">{children}</div>}
+      {children && <div className="measure mt-2 text-balance text-soft">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );
@@ -61,7 +61,7 @@ export function ErrorState({ title, children, retry, className }: ErrorStateProp
       )}
     >
       <p className="font-serif text-xl">{title}</p>
-      {children && <div className="measure mt-2 text-soft">{children}</div>}
+      {children && <div className="measure mt-2 text-balance text-soft">{children}</div>}
       {retry && (
         <Button
           variant="secondary"

@@ -39,7 +39,7 @@ export function CourseActions({ course, open }: CourseActionsProps) {
   });
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 noscript:hidden">
       <LikeButton
         liked={liked}
         count={course.likes_count}

@@ -63,7 +63,7 @@ function ConnectionScreen() {
     <div className="shell section grid justify-items-center text-center">
       <Landscape seed={12} level={2} warmDisc className="aspect-[5/2] w-full max-w-lg rounded-lg" />
       <h1 className="mt-8">{t('common.errorTitle')}</h1>
-      <p className="measure mt-4 text-soft">{t('common.errorHelp')}</p>
+      <p className="measure mt-4 text-balance text-soft">{t('common.errorHelp')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>
         <LinkButton to="/" variant="secondary">
@@ -95,7 +95,7 @@ export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
       />
       <p className="mt-8 font-serif text-xl text-porcelain">{statuses[kind]}</p>
       <h1 className="mt-1">{t(`layout.errorPages.${kind}Title`)}</h1>
-      <p className="measure mt-4 text-soft">{t(`layout.errorPages.${kind}Text`)}</p>
+      <p className="measure mt-4 text-balance text-soft">{t(`layout.errorPages.${kind}Text`)}</p>
       {requestId !== undefined && (
         <p className="mt-2 text-sm text-faint">
           {t('layout.errorPages.reference', { id: requestId })}

@@ -124,7 +124,7 @@ function MobileMenu() {
               <p className="px-3 text-sm text-soft">{t('layout.language')}</p>
               <LanguageChoices />
             </div>
-            <div>
+            <div className="noscript:hidden">
               <p className="px-3 text-sm text-soft">{t('layout.theme')}</p>
               <ThemeChoices />
             </div>

@@ -17,7 +17,12 @@ export function ThemeMenu() {
   const [theme] = useTheme();
   const Current = icons[theme];
   return (
-    <Menu label={t('layout.theme')} trigger={<Current aria-hidden="true" className="size-5" />}>
+    <Menu
+      label={t('layout.theme')}
+      trigger={<Current aria-hidden="true" className="size-5" />}
+      // Without scripts it is as the device has it.
+      className="noscript:hidden"
+    >
       <ThemeChoices />
     </Menu>
   );

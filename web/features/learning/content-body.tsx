@@ -47,7 +47,7 @@ export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: 
           className="landscape-fade aspect-[2/1] w-full max-w-xs"
         />
         <p className="mt-5 font-serif text-xl">{t(`learning.problems.${problem ?? 'notYet'}`)}</p>
-        <p className="measure mt-2 text-soft">{t('learning.problems.help')}</p>
+        <p className="measure mt-2 text-balance text-soft">{t('learning.problems.help')}</p>
       </Card>
     );
   }

@@ -34,7 +34,7 @@ export function ContentLock({ content }: { content: ContentDetail }) {
         <h2 className="text-2xl">
           {isLogin ? t('learning.lock.loginTitle') : t('learning.lock.redeemTitle')}
         </h2>
-        <p className="measure mt-3 text-soft">
+        <p className="measure mt-3 text-balance text-soft">
           {isLogin ? t('learning.lock.loginText') : t('learning.lock.redeemText')}
         </p>
         {need > 0 && (

@@ -304,7 +304,7 @@ function Broken({ data, errorCode, onRetry }: BrokenProps) {
       <p className="font-serif text-xl">
         {isForeign ? t('learning.media.unsupported') : t(`learning.problems.${problem}`)}
       </p>
-      <p className="measure mt-2 text-soft">
+      <p className="measure mt-2 text-balance text-soft">
         {isForeign ? t('player.problem.other') : t('player.problem.help')}
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">

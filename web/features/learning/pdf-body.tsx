@@ -48,7 +48,7 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
         className="grid justify-items-center rounded-lg bg-seal-wash px-6 py-8 text-center text-ink ring-1 ring-line"
       >
         <p className="font-serif text-xl">{t('learning.problems.pdfUnavailable')}</p>
-        <p className="measure mt-2 text-soft">{t('player.pdf.unavailable')}</p>
+        <p className="measure mt-2 text-balance text-soft">{t('player.pdf.unavailable')}</p>
         <Button variant="secondary" className="mt-5" busy={isLooking} onClick={() => void look()}>
           {t('common.retry')}
         </Button>

@@ -23,6 +23,9 @@ import { useSearcher } from './use-searcher.ts';
 /** As long as the API takes (contract/search.ts), which must not be loaded for one number. */
 const MAX_LENGTH = 200;
 
+/** The line that leads to all results. */
+const ALL = 'all';
+
 /** One line of the list: a result or all of them, or a search to make. */
 interface Choice {
   key: string;
@@ -117,7 +120,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
       })),
     });
     const all: Choice = {
-      key: 'all',
+      key: ALL,
       to: searchPath(state.search),
       search: state.search,
       line: (
@@ -152,7 +155,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
       const search = text.trim();
       const choice =
         active ??
-        (search === '' ? undefined : { key: 'all', to: searchPath(search), search, line: null });
+        (search === '' ? undefined : { key: ALL, to: searchPath(search), search, line: null });
       if (choice === undefined) return;
       choose(choice);
       if (choice.to !== undefined) void navigate(choice.to);
@@ -166,7 +169,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
       aria-label={t('search.label')}
       className={cx(
         'dialog-in m-0 h-dvh max-h-dvh w-full max-w-none overflow-hidden bg-raised p-0 text-ink shadow-float backdrop:bg-[#0a1222b3]',
-        'sm:mx-auto sm:mt-[10dvh] sm:h-auto sm:max-h-[80dvh] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-lg',
+        'sm:mx-auto sm:mt-[10dvh] sm:h-fit sm:max-h-[80dvh] sm:w-[calc(100%-4rem)] sm:max-w-2xl sm:rounded-lg',
       )}
       onCancel={(event) => {
         event.preventDefault();
@@ -176,7 +179,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
+      <div className="flex h-full max-h-[inherit] flex-col sm:min-h-[min(27rem,80dvh)]">
         <div className="flex items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
           {state.status === 'searching' ? (
             <Spinner className="w-5 justify-center text-porcelain" />
@@ -201,7 +204,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            className="min-h-12 min-w-0 grow bg-transparent px-2 text-lg outline-none"
+            className="min-h-12 min-w-0 grow bg-transparent px-2 text-lg outline-none max-sm:placeholder:text-base"
           />
           <IconButton
             label={t('common.close')}
@@ -220,7 +223,7 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
           <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
             {groups.map((group, index) => (
               <Group
-                key={group.title ?? 'all'}
+                key={group.title ?? ALL}
                 titleId={`${id}-group-${index}`}
                 group={group}
                 active={active}
@@ -301,8 +304,9 @@ function Group({ titleId, group, active, idOf, onChoose, onPoint }: GroupProps) 
       'aria-selected': isActive,
       tabIndex: -1,
       className: cx(
-        'flex min-h-12 w-full items-start gap-3 rounded-md px-3 py-2 text-left text-ink no-underline',
-        choice.to === undefined && 'items-center',
+        'flex min-h-12 w-full gap-3 rounded-md px-3 py-2 text-left text-ink no-underline',
+        // A result has a line or two more below its name.
+        choice.to === undefined || choice.key === ALL ? 'items-center' : 'items-start',
         isActive && 'bg-wash',
       ),
       onClick: () => onChoose(choice),
