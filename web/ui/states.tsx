@@ -34,7 +34,7 @@ export function EmptyState({
         seed={seed}
         level={2}
         sky={false}
-        className="aspect-[2/1] w-full max-w-xs landscape-fade"
+        className="aspect-[8/5] w-full max-w-xs landscape-fade"
       />
       <Title className="mt-5 font-serif text-xl">{title}</Title>
       {children && <div className="measure mt-2 text-balance text-soft">{children}</div>}

@@ -61,7 +61,13 @@ function ConnectionScreen() {
   const { t } = useTranslation();
   return (
     <div className="shell section grid justify-items-center text-center">
-      <Landscape seed={12} level={2} warmDisc className="aspect-[5/2] w-full max-w-lg rounded-lg" />
+      <Landscape
+        seed={12}
+        level={2}
+        format="wide"
+        warmDisc
+        className="aspect-[5/2] w-full max-w-lg rounded-lg"
+      />
       <h1 className="mt-8">{t('common.errorTitle')}</h1>
       <p className="measure mt-4 text-balance text-soft">{t('common.errorHelp')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -90,6 +96,7 @@ export function ErrorScreen({ kind, requestId, home }: ErrorScreenProps) {
       <Landscape
         seed={Number(statuses[kind])}
         level={2}
+        format="wide"
         warmDisc
         className="aspect-[5/2] w-full max-w-lg rounded-lg"
       />

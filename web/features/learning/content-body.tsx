@@ -44,7 +44,7 @@ export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: 
         <Landscape
           seed={content.content_id}
           level={1}
-          className="landscape-fade aspect-[2/1] w-full max-w-xs"
+          className="landscape-fade aspect-[8/5] w-full max-w-xs"
         />
         <p className="mt-5 font-serif text-xl">{t(`learning.problems.${problem ?? 'notYet'}`)}</p>
         <p className="measure mt-2 text-balance text-soft">{t('learning.problems.help')}</p>
