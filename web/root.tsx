@@ -9,6 +9,7 @@ import { ErrorPage } from './features/layout/error-page.tsx';
 import { NavigationProgress } from './features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
 import { CalmScripts } from './lib/calm-scripts.tsx';
+import { dateFormat } from './lib/intl.ts';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
 import { OfflineKeeper } from './lib/offline.tsx';
 import { requestContext } from './lib/request-context.ts';
@@ -25,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
       .call(pointCalls.balance, { query: { user_id: user.user_id } })
       // The pages work without the figure in the menu.
       .catch(() => null));
-  return { locale, theme, user, points: balance?.available_points ?? null, site, origin };
+  const year = dateFormat('en', { year: 'numeric', timeZone: site.time_zone }).format();
+  return { locale, theme, user, points: balance?.available_points ?? null, site, year, origin };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

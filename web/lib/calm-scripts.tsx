@@ -68,12 +68,19 @@ const startAfterPaint = `() => {
       document.head.append(element);
       element.remove();
     };
-    for (const link of document.querySelectorAll('link[rel=later]')) {
-      add('link', link, { rel: 'modulepreload', href: link.href });
-    }
-    for (const script of document.querySelectorAll('script[type=later]')) {
-      add('script', script, { type: 'module', textContent: script.textContent });
-    }
+    const waiting = [
+      ...[...document.querySelectorAll('link[rel=later]')].map((link) =>
+        () => add('link', link, { rel: 'modulepreload', href: link.href })),
+      ...[...document.querySelectorAll('script[type=later]')].map((script) =>
+        () => add('script', script, { type: 'module', textContent: script.textContent })),
+    ];
+    // A few at a time: to begin a fetch takes a slow phone some milliseconds.
+    const addSome = () => {
+      const end = performance.now() + 5;
+      while (waiting.length > 0 && performance.now() < end) waiting.shift()();
+      if (waiting.length > 0) setTimeout(addSome);
+    };
+    addSome();
   };
   // A tab in the background is not painted.
   if (document.hidden) start();

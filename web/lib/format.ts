@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/fields.ts';
+import { dateFormat, groupDigits } from './intl.ts';
 import { useLocale } from './language.tsx';
 import { useSiteData } from './site-data.ts';
 
@@ -8,7 +9,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** `MMM DD, YYYY HH:mm` in the academy’s time zone, in both languages (spec.md §9). */
 export function formatDateTime(iso: string, timeZone: string): string {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
+    dateFormat('en-GB', {
       timeZone,
       year: 'numeric',
       month: 'numeric',
@@ -26,7 +27,7 @@ export function formatDateTime(iso: string, timeZone: string): string {
 
 /** The day alone, as each language writes it. */
 export function formatDay(iso: string, timeZone: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+  return dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     timeZone,
     dateStyle: 'long',
   }).format(new Date(iso));
@@ -60,7 +61,7 @@ export function useFormat() {
     day: (iso: string) => formatDay(iso, site.time_zone, locale),
     price: formatPrice,
     bytes: formatBytes,
-    number: (value: number) => value.toLocaleString('en-US'),
+    number: groupDigits,
     /** Under an hour in minutes, from there on in hours and minutes. */
     duration: (totalMinutes: number) => {
       const hours = Math.floor(totalMinutes / 60);

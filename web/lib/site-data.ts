@@ -13,6 +13,8 @@ export interface SiteData {
   /** Available points of `user`; null for guests, or where the balance did not load. */
   points: number | null;
   site: SiteSettings;
+  /** The academy’s year, told by the server: a phone takes long to begin with calendars. */
+  year: string;
   origin: string;
 }
 

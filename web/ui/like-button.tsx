@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
+import { groupDigits } from '#web/lib/intl.ts';
 import { buttonClass } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -51,7 +52,7 @@ export function LikeButton({
         />
       )}
       <span className="sr-only">{label}</span>
-      <span>{count.toLocaleString('en-US')}</span>
+      <span>{groupDigits(count)}</span>
     </button>
   );
 }

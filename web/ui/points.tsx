@@ -1,4 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
+import { groupDigits } from '#web/lib/intl.ts';
 
 interface PointsProps {
   amount: number;
@@ -26,7 +27,7 @@ export function Points({ amount, label, signed = false, size = 'md', className }
       <Coin className="size-[1.05em]" />
       <span aria-hidden="true">
         {sign}
-        {Math.abs(amount).toLocaleString('en-US')}
+        {groupDigits(Math.abs(amount))}
       </span>
       <span className="sr-only">{label}</span>
     </span>

@@ -1,6 +1,7 @@
+import { dateFormat } from '#web/lib/intl.ts';
 /** The academy’s calendar day of a moment, `YYYY-MM-DD`. */
 export function dayIn(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -13,7 +14,7 @@ export function dayIn(iso: string, timeZone: string): string {
 /** How far a time zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
+    dateFormat('en-US', {
       timeZone,
       year: 'numeric',
       month: 'numeric',

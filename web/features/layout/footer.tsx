@@ -23,15 +23,11 @@ const FOOTER_SEED = 8;
 
 export function Footer() {
   const { t } = useTranslation();
-  const { site } = useSiteData();
+  const { site, year } = useSiteData();
   const text = usePick();
   const name = text(site.name, site.name_zh);
   const tagline = text(site.tagline, site.tagline_zh);
   const address = text(site.address, site.address_zh);
-  const year = new Intl.DateTimeFormat('en', {
-    year: 'numeric',
-    timeZone: site.time_zone,
-  }).format();
 
   return (
     <footer className="mt-auto">

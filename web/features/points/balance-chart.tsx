@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
@@ -23,7 +24,7 @@ export function BalanceChart({ series }: { series: BalanceSeries }) {
   // A flat line at zero tells nothing to who has just come.
   if (highest.available === 0) return null;
 
-  const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+  const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
+import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { Coin } from '#web/ui/points.tsx';
 import type { SignInState } from './daily-sign-in.tsx';
@@ -14,7 +15,7 @@ export function SignInCalendar({ state }: { state: SignInState }) {
   const { t } = useTranslation();
   const intl = useLocale() === 'zh' ? 'zh-CN' : 'en-GB';
   const weeks = monthGrid(state.calendar, state.today);
-  const monthName = new Intl.DateTimeFormat(intl, {
+  const monthName = dateFormat(intl, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
@@ -22,7 +23,7 @@ export function SignInCalendar({ state }: { state: SignInState }) {
   const weekdays = Array.from({ length: 7 }, (_, i) => {
     const date = new Date(ANY_MONDAY + i * DAY_MS);
     const name = (weekday: 'narrow' | 'long') =>
-      new Intl.DateTimeFormat(intl, { weekday, timeZone: 'UTC' }).format(date);
+      dateFormat(intl, { weekday, timeZone: 'UTC' }).format(date);
     return { short: name('narrow'), long: name('long') };
   });
 

@@ -15,7 +15,6 @@ import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { OwnPace } from '#web/ui/own-pace.tsx';
 import type { Route } from './+types/home.ts';
 
 /** No part of the home page takes another down with it. */
@@ -71,19 +70,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <BannerCarousel banners={banners} />
       <AnnouncementStrip signIn={signIn} />
-      <OwnPace>
-        <Vision />
-        <Program />
-      </OwnPace>
-      <OwnPace>
-        <Events activities={activities} />
-      </OwnPace>
-      <OwnPace>
-        <LatestCourses courses={courses} />
-      </OwnPace>
-      <OwnPace>
-        <FeaturedTeachers teachers={teachers} />
-      </OwnPace>
+      <Vision />
+      <Program />
+      <Events activities={activities} />
+      <LatestCourses courses={courses} />
+      <FeaturedTeachers teachers={teachers} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';
 import { Navbar } from '#web/features/layout/navbar.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
-import { OwnPace } from '#web/ui/own-pace.tsx';
 import type { Route } from './+types/layout.ts';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -15,9 +14,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <OwnPace>
-        <Footer />
-      </OwnPace>
+      <Footer />
     </div>
   );
 }

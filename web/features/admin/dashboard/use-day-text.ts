@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
 /** Writes a day `YYYY-MM-DD` of the academy for reading; a day has no time zone. */
@@ -5,7 +6,7 @@ export function useDayText(): (day: string, style?: 'short' | 'long') => string 
   const locale = useLocale();
   const tag = locale === 'zh' ? 'zh-CN' : 'en-GB';
   return (day, style = 'long') =>
-    new Intl.DateTimeFormat(tag, {
+    dateFormat(tag, {
       timeZone: 'UTC',
       day: 'numeric',
       month: style === 'short' ? 'short' : 'long',

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
 
 /** A day of the academy as people write it, short: `2 Mar`, `3月2日`. */
 export function useDayText(): (day: string) => string {
   const locale = useLocale();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
       month: 'short',
       day: 'numeric',
       timeZone: 'UTC',

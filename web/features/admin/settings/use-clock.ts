@@ -1,3 +1,4 @@
+import { dateFormat } from '#web/lib/intl.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
 
 /**
@@ -7,7 +8,7 @@ import { htmlLang, useLocale } from '#web/lib/language.tsx';
 export function useClock(now: string): (timeZone: string) => string {
   const locale = useLocale();
   return (timeZone) =>
-    new Intl.DateTimeFormat(locale === 'zh' ? htmlLang.zh : 'en-GB', {
+    dateFormat(locale === 'zh' ? htmlLang.zh : 'en-GB', {
       timeZone,
       dateStyle: 'full',
       timeStyle: 'short',

@@ -1,0 +1,22 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A formatter of days and times, made once for each language and each set of options: making
+ * one takes a phone longer than all that it will ever format.
+ */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(tag, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * A whole number in groups of three, as both languages write it: 1,234,567. By hand, since
+ * the browser’s own formatter was a third of what a phone had to do for the home page.
+ */
+export const groupDigits = (value: number): string =>
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
