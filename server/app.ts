@@ -61,6 +61,9 @@ import { securityPlugin } from './plugins/security.ts';
 import { openScope, sessionPlugin } from './plugins/session.ts';
 import { uploadedFilesPlugin } from './plugins/uploaded-files.ts';
 
+/** On a busy machine a start takes its time; one that gives up helps nobody. */
+const START_TIMEOUT_MS = 60_000;
+
 /** What the process adds to the dependencies: where its web is, if it serves one. */
 export interface AppOptions {
   /** Answers page requests; absent in API tests. */
@@ -75,6 +78,7 @@ export interface AppOptions {
  */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
+    pluginTimeout: START_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.settings.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
