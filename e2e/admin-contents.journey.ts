@@ -5,10 +5,10 @@ import { draftCalls } from '#contract/drafts.ts';
 import {
   callApi,
   demoPeople,
+  enter,
   expect,
   hydrated,
   type Language,
-  logIn,
   test,
   textsOf,
   tokenOf,
@@ -44,7 +44,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const key = `new:${course.course_id}:text`;
     await callApi(request, draftCalls.discard, { query: { entity: 'content', key } }, admin);
 
-    await logIn(page, language, demoPeople.admin);
+    await enter(page, language, demoPeople.admin);
     await page.goto(`/admin/content/new?course=${course.course_id}&type=text`);
     await hydrated(page);
     const titles = page.getByLabel(t('desk.contents.fields.title'));
@@ -138,7 +138,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const admin = await tokenOf(request, 'admin');
     const key = `new:${course.course_id}:quiz`;
     await callApi(request, draftCalls.discard, { query: { entity: 'content', key } }, admin);
-    await logIn(page, language, demoPeople.admin);
+    await enter(page, language, demoPeople.admin);
     await page.goto(`/admin/content/new?course=${course.course_id}&type=quiz`);
     await hydrated(page);
     const field = (label: string, side: Language, within: Page | Locator = page) =>

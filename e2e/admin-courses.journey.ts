@@ -4,11 +4,11 @@ import { pointCalls } from '#contract/points.ts';
 import {
   callApi,
   demoPeople,
+  enter,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
-  logIn,
-  registerNewcomer,
   test,
   textsOf,
   tokenOf,
@@ -33,7 +33,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const names = { en: `Kites and wind ${mark}`, zh: `风筝与风 ${mark}` };
     const title = names[language];
     const admin = await tokenOf(request, 'admin');
-    await logIn(page, language, demoPeople.admin);
+    await enter(page, language, demoPeople.admin);
 
     // From the list to an empty form; what is missing is said at its field.
     await page.goto('/admin/courses');
@@ -222,11 +222,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     // A newcomer finds it, reads it, passes the quiz and is paid.
     const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await registerNewcomer(learner, language);
-    const { user, token } = await learner.evaluate(() => ({
-      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
-      token: localStorage.getItem('token') ?? '',
-    }));
+    const { user, token } = await enterAsNewcomer(learner, language);
     await learner.goto(`/courses?search=${mark}`);
     await learner.getByRole('link', { name: title }).first().click();
     await hydrated(learner);

@@ -3,10 +3,10 @@ import { paymentCalls } from '#contract/payments.ts';
 import {
   callApi,
   demoPeople,
+  enter,
   expect,
   hydrated,
   type Language,
-  logIn,
   test,
   textsOf,
   tokenOf,
@@ -22,7 +22,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       page,
       request,
     }) => {
-      await logIn(page, language, demoPeople.admin);
+      await enter(page, language, demoPeople.admin);
       await page.goto('/admin');
       await hydrated(page);
 
@@ -76,7 +76,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }) => {
       const token = await tokenOf(request, 'admin');
       const note = `receipt ${language} ${Date.now()}`;
-      await logIn(page, language, demoPeople.admin);
+      await enter(page, language, demoPeople.admin);
       await page.goto('/admin/payments');
       await hydrated(page);
       await page.getByRole('link', { name: t('desk.payments.record') }).click();
@@ -136,7 +136,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 }
 
 test('whoever is no admin sees neither figures nor money nor the audit', async ({ page }) => {
-  await logIn(page, 'en', demoPeople.teacher);
+  await enter(page, 'en', demoPeople.teacher);
   for (const path of ['/admin', '/admin/payments', '/admin/audit', '/admin/activities']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

@@ -4,10 +4,10 @@ import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import {
   callApi,
   demoPeople,
+  enter,
   expect,
   hydrated,
   type Language,
-  logIn,
   test,
   textsOf,
   tokenOf,
@@ -39,7 +39,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     }) => {
       const question = { zh: `学费怎么付？${stamp}`, en: `How do I pay? ${stamp}` };
       const answer = { zh: `课程页面写明价格。${stamp}`, en: `It says so there. ${stamp}` };
-      await logIn(page, language, demoPeople.admin);
+      await enter(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?tab=faqs');
       await page.getByRole('link', { name: t('desk.marketing.add.faqs') }).click();
 
@@ -109,7 +109,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       baseURL,
     }) => {
       const title = { zh: `春季开课${stamp}`, en: `Spring term ${stamp}` };
-      await logIn(page, language, demoPeople.admin);
+      await enter(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?edit=new');
       await field(page, t, 'zh', t('desk.marketing.fields.title')).fill(title.zh);
       await field(page, t, 'en', t('desk.marketing.fields.title')).fill(title.en);
@@ -143,7 +143,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       );
       const review = list.find(({ comment }) => comment !== '');
       if (!review) throw new Error('the demo academy has no reviews');
-      await logIn(page, language, demoPeople.admin);
+      await enter(page, language, demoPeople.admin);
       await open(
         page,
         `/admin/reviews?course_id=${review.course_id}&search=${encodeURIComponent(review.comment)}`,
@@ -187,7 +187,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
   const t = textsOf('zh');
   const before = await callApi(request, marketingCalls.siteSettings, {});
   const text = `本周六线上答疑，欢迎参加 ${Date.now()}`;
-  await logIn(page, 'zh', demoPeople.admin);
+  await enter(page, 'zh', demoPeople.admin);
   const announcement = page
     .getByRole('region', { name: t('desk.settings.announcement') })
     .getByRole('group', { name: t('admin.languages.zh') })

@@ -4,10 +4,10 @@ import { teacherCalls } from '#contract/teachers.ts';
 import {
   callApi,
   demoPeople,
+  enter,
+  enterAsNewcomer,
   expect,
   hydrated,
-  logIn,
-  registerNewcomer,
   test,
   textsOf,
   tokenOf,
@@ -40,7 +40,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
 
   try {
     // Tried: what the last 90 days would have paid stands beside what they paid.
-    await logIn(page, 'zh', demoPeople.admin);
+    await enter(page, 'zh', demoPeople.admin);
     await page.goto('/admin/economy');
     await hydrated(page);
     await expect(page.getByRole('heading', { name: t('titles.AdminEconomy') })).toBeVisible();
@@ -87,7 +87,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
 
     // A learner who joins now earns the new amount.
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const newcomer = await registerNewcomer(visitor, 'zh');
+    const newcomer = await enterAsNewcomer(visitor, 'zh');
     const { list: teachers } = await callApi(request, teacherCalls.list, { query: {} });
     await visitor.goto(`/teachers/${teachers[0]?.teacher_id}`);
     await hydrated(visitor);
@@ -126,7 +126,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
 
 test('the ledger is filtered and saved as a table, in English', async ({ page }) => {
   const english = textsOf('en');
-  await logIn(page, 'en', demoPeople.admin);
+  await enter(page, 'en', demoPeople.admin);
   await page.goto('/admin/points/entries');
   await hydrated(page);
   await page

@@ -1,14 +1,13 @@
-import { accountCalls } from '#contract/accounts.ts';
 import { pointAdminCalls } from '#contract/points.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import {
   callApi,
   demoPeople,
+  enter,
   expect,
   hydrated,
   type Language,
-  logIn,
-  registerNewcomer,
+  newcomer,
   test,
   textsOf,
   tokenOf,
@@ -19,12 +18,7 @@ import {
 const PARCELS = 3;
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
-  test(`the queue is worked through by an admin, in ${language}`, async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
+  test(`the queue is worked through by an admin, in ${language}`, async ({ page, request }) => {
     const t = textsOf(language);
     const admin = await tokenOf(request, 'admin');
     const recipient = `收件人 ${language}-${Date.now()}`;
@@ -46,10 +40,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       },
       admin,
     );
-    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    const person = await registerNewcomer(visitor, language);
-    await visitor.context().close();
-    const { token, user } = await callApi(request, accountCalls.login, { body: person });
+    const { token, user } = await newcomer(request, language);
     await callApi(
       request,
       pointAdminCalls.adjust,
@@ -69,7 +60,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       ids.push(asked.redemption_id);
     }
 
-    await logIn(page, language, demoPeople.admin);
+    await enter(page, language, demoPeople.admin);
     const queue = async (status: string) => {
       await page.goto(
         `/admin/redemptions?status=${status}&search=${encodeURIComponent(recipient)}`,

@@ -4,11 +4,11 @@ import { pointCalls } from '#contract/points.ts';
 import {
   callApi,
   demoPeople,
+  enter,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
-  logIn,
-  registerNewcomer,
   test,
   textsOf,
 } from './support.ts';
@@ -34,11 +34,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     if (!assignment) throw new Error('the demo assignment is missing');
     const lesson = `/courses/${course.course_id}/content/${assignment.content_id}`;
 
-    await registerNewcomer(page, language);
-    const { user, token } = await page.evaluate(() => ({
-      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
-      token: localStorage.getItem('token') ?? '',
-    }));
+    const { user, token } = await enterAsNewcomer(page, language);
     const pointsNow = async () => {
       const query = { user_id: user.user_id };
       return (await callApi(request, pointCalls.balance, { query }, token)).available_points;
@@ -73,7 +69,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     // The teacher reads it, file included, and gives it back.
     const desk = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logIn(desk, language, demoPeople.teacher);
+    await enter(desk, language, demoPeople.teacher);
     await desk.goto('/teach');
     await hydrated(desk);
     await desk

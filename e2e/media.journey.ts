@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
 import { type ContentType, learningCalls } from '#contract/learning.ts';
-import { callApi, expect, hydrated, logIn, registerNewcomer, test, textsOf } from './support.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { callApi, enter, enterAsNewcomer, expect, hydrated, test, textsOf } from './support.ts';
 
 /** Videos, audio lessons and documents: watched, left, gone on with, and counted. */
 
@@ -32,8 +32,8 @@ const mediaOf = (page: Page) => ({
 });
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const context = { include: ['main'], exclude: ['iframe'] };
+  expect(await accessibilityProblems(page, { context })).toEqual([]);
 }
 
 test('a video goes on at the same second on another device, and counts when it is watched', async ({
@@ -43,7 +43,7 @@ test('a video goes on at the same second on another device, and counts when it i
   baseURL,
 }) => {
   const t = textsOf('zh');
-  const person = await registerNewcomer(page, 'zh');
+  const person = await enterAsNewcomer(page, 'zh');
   const video = await findContent(request, 'First Steps in Investing', 'video');
 
   // Watching a little, then closing the tab.
@@ -62,7 +62,7 @@ test('a video goes on at the same second on another device, and counts when it i
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const other = await context.newPage();
   const media = mediaOf(other);
-  await logIn(other, 'zh', person);
+  await enter(other, 'zh', person);
   await other.goto(video.path);
   await hydrated(other);
   await expect(other.getByText(t('player.fromStart'))).toBeVisible();
@@ -150,7 +150,7 @@ test('a document that is not there says so and counts for nothing, until it is b
   request,
 }) => {
   const t = textsOf('zh');
-  await registerNewcomer(page, 'zh');
+  await enterAsNewcomer(page, 'zh');
   const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
   let isAway = true;
   await page.route('**/media/*.pdf*', (route) =>
@@ -170,7 +170,7 @@ test('a document that is not there says so and counts for nothing, until it is b
 
 test('a document is read in the page and counts as opened', async ({ page, request }) => {
   const t = textsOf('en');
-  await registerNewcomer(page, 'en');
+  await enterAsNewcomer(page, 'en');
   const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
   await page.goto(pdf.path);
   await hydrated(page);

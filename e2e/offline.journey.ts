@@ -4,10 +4,10 @@ import { learningCalls } from '#contract/learning.ts';
 import {
   callApi,
   demoPeople,
+  enter,
   expect,
   hydrated,
   type Language,
-  logIn,
   test,
   textsOf,
 } from './support.ts';
@@ -89,7 +89,7 @@ for (const language of ['zh', 'en'] as const) {
 test('logging out takes the kept lessons off the device', async ({ page, context, request }) => {
   const { first } = await textLessons(request, 'zh');
   const t = textsOf('zh');
-  await logIn(page, 'zh', demoPeople.student);
+  await enter(page, 'zh', demoPeople.student);
   await page.goto(first.path);
   await hydrated(page);
   await kept(page, first.path);
@@ -111,7 +111,7 @@ test('logging out takes the kept lessons off the device', async ({ page, context
 
 test('nothing that the API answers is kept on the device', async ({ page, request }) => {
   const { first } = await textLessons(request, 'zh');
-  await logIn(page, 'zh', demoPeople.student);
+  await enter(page, 'zh', demoPeople.student);
   await page.goto(first.path);
   await hydrated(page);
   await kept(page, first.path);

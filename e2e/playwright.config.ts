@@ -4,12 +4,16 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/machine.mjs';
 
 /**
- * Journeys in a real Chromium on the embedded database; the learner's own and those that
- * move points and requests on PostgreSQL as well. The servers are the real ones, started with the demo academy by
- * `serve.ts`.
+ * Journeys in a real Chromium, each once: what moves points, requests and work on
+ * PostgreSQL, everything else on the embedded database (docs/decisions/0024). The servers
+ * are the real ones, started with the demo academy by `serve.ts`.
  */
 
 const ports = { embedded: 4310, postgres: 4311 } as const;
+/** What moves points, requests and work. */
+const onPostgres =
+  /(main-job|assignment|profile|quiz|admin-redemptions|admin-points)\.journey\.ts$/;
+
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('Chromium is missing: apt-get install chromium');
 
@@ -40,11 +44,7 @@ export default defineConfig({
   },
   projects: Object.entries(ports).map(([name, port]) => ({
     name,
-    // What does not depend on the engine beyond what the API's tests see on both runs once.
-    ...(name === 'postgres' && {
-      testMatch:
-        /(main-job|assignment|offline|profile|admin-redemptions|admin-points)\.journey\.ts$/,
-    }),
+    [name === 'postgres' ? 'testMatch' : 'testIgnore']: onPostgres,
     use: { baseURL: `http://127.0.0.1:${port}` },
   })),
   webServer: Object.entries(ports).map(([engine, port]) => ({

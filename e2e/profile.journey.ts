@@ -6,10 +6,10 @@ import { pointAdminCalls } from '#contract/points.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import {
   callApi,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
-  registerNewcomer,
   test,
   textsOf,
   tokenOf,
@@ -20,14 +20,6 @@ import {
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
-}
-
-/** The person that the page is logged in as. */
-function whoIs(page: Page): Promise<{ userId: number; token: string }> {
-  return page.evaluate(() => ({
-    userId: JSON.parse(localStorage.getItem('user') ?? '{}').user_id,
-    token: localStorage.getItem('token') ?? '',
-  }));
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -60,7 +52,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const t = textsOf(language);
 
     test('a learner gives their name, and changes the language of everything', async ({ page }) => {
-      await registerNewcomer(page, language);
+      await enterAsNewcomer(page, language);
       await open(page, '/profile');
       const name = page.getByLabel(t('accounts.profile.name'));
       await name.fill('林美芳 Lin');
@@ -84,7 +76,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test('a learner signs in for the day, sees what moved, and keeps a statement of it', async ({
       page,
     }) => {
-      await registerNewcomer(page, language);
+      await enterAsNewcomer(page, language);
       await open(page, '/profile?tab=points');
       await page
         .getByRole('button', { name: t('pointsScreens.signIn.action'), exact: true })
@@ -146,7 +138,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('the balance is drawn before any script has run', async ({ page, browser, baseURL }) => {
-      await registerNewcomer(page, language);
+      await enterAsNewcomer(page, language);
       const state = await page.context().storageState();
       const plain = await browser.newContext({
         javaScriptEnabled: false,
@@ -161,7 +153,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('a learner hands on their invitation, as code, link and picture', async ({ page }) => {
-      await registerNewcomer(page, language);
+      await enterAsNewcomer(page, language);
       await open(page, '/profile');
       const card = page.getByRole('region', { name: t('accounts.profile.invitation.title') });
       await expect(card.getByText(t('accounts.profile.invitation.unused'))).toBeVisible();
@@ -175,8 +167,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('a learner follows a request, step by step', async ({ page, request }) => {
-      await registerNewcomer(page, language);
-      const { userId, token } = await whoIs(page);
+      const { user, token } = await enterAsNewcomer(page, language);
+      const userId = user.user_id;
       const admin = await tokenOf(request, 'admin');
       const body = { amount: 5000, reason: 'a journey' };
       await callApi(request, pointAdminCalls.adjust, { params: { id: userId }, body }, admin);
@@ -211,7 +203,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('a learner logs out elsewhere, and changes the password', async ({ page, request }) => {
-      const person = await registerNewcomer(page, language);
+      const person = await enterAsNewcomer(page, language);
       const elsewhere = () => callApi(request, accountCalls.login, { body: person });
       await elsewhere();
       await open(page, '/profile?tab=settings');

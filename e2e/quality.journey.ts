@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoCourses, demoTeachers } from '#database/demo/index.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { inLanguage, pagesOf, type Visitor } from './pages.ts';
-import { callApi, demoPeople, hydrated, type Language, textsOf, watchPage } from './support.ts';
+import { demoPeople, enter, hydrated, type Language, textsOf, watchPage } from './support.ts';
 
 /**
  * What holds for every page, in both languages and both themes: nothing that axe finds, an
@@ -21,35 +21,23 @@ const looks = [
   { scheme: 'dark', viewport: desk },
 ] as const;
 
-/** What axe finds. Colours are the only thing that a theme changes. */
-async function accessibilityProblems(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (scheme === 'dark') axe.withRules(['color-contrast']);
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+/**
+ * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
+ * player, is looked at as well. A recording may be fetched for as long as it lasts.
+ */
+function settlerOf(page: Page) {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'media') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const isIdle = () =>
+    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  return async () => {
+    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) await isIdle();
+  };
 }
-
-const test = base.extend<{ visit: (visitor: Visitor) => Promise<void> }>({
-  visit: async ({ context, request, baseURL }, use) => {
-    await use(async (visitor) => {
-      if (visitor === 'guest') return;
-      const { accountCalls } = await import('#contract/accounts.ts');
-      const { token, user } = await callApi(request, accountCalls.login, {
-        body: demoPeople[visitor],
-      });
-      await context.addCookies([{ name: 'session', value: token, url: baseURL ?? '' }]);
-      await context.addInitScript(
-        ([key, person]) => {
-          localStorage.setItem('token', key ?? '');
-          localStorage.setItem('user', person ?? '');
-        },
-        [token, JSON.stringify(user)],
-      );
-    });
-  },
-});
 
 /** Many pages are looked at in several turns, so that no test is long and workers share them. */
 const turns = { guest: 4, student: 1, teacher: 1, admin: 4 } as const satisfies Record<
@@ -69,13 +57,13 @@ for (const { visitor, turn } of rounds) {
         page,
         request,
         baseURL,
-        visit,
       }) => {
-        await visit(visitor);
+        if (visitor !== 'guest') await enter(page, language, demoPeople[visitor]);
         const problems: string[] = [];
         let where = '';
         const note = (problem: string) => problems.push(`${where}: ${problem}`);
         await watchPage(page, baseURL ?? '', note);
+        const settled = settlerOf(page);
         const addresses = await pagesOf(request, visitor);
         for (const address of addresses.filter((_, index) => index % turns[visitor] === turn)) {
           for (const [index, { scheme, viewport }] of looks.entries()) {
@@ -87,12 +75,12 @@ for (const { visitor, turn } of rounds) {
               if (response?.status() !== 200) note(`status ${response?.status()}`);
               await hydrated(page);
             }
-            const found = await page.evaluate(async () => {
+            await settled();
+            const found = await page.evaluate(() => {
               // Colours that still fade into another theme are nobody's.
-              const fading = document
-                .getAnimations()
-                .filter((animation) => animation instanceof CSSTransition);
-              await Promise.allSettled(fading.map(({ finished }) => finished));
+              for (const animation of document.getAnimations()) {
+                if (animation instanceof CSSTransition) animation.finish();
+              }
               return {
                 lang: document.documentElement.lang,
                 headings: document.querySelectorAll('h1').length,
@@ -102,7 +90,9 @@ for (const { visitor, turn } of rounds) {
             if (found.lang !== htmlLang[language]) note(`lang is ${found.lang}`);
             if (found.headings !== 1) note(`${found.headings} first headings`);
             if (found.excess > 0) note(`scrolls sideways by ${found.excess} px`);
-            for (const problem of await accessibilityProblems(page, scheme)) note(problem);
+            // Colours are the only thing that a theme changes.
+            const rules = scheme === 'dark' ? { rules: ['color-contrast'] } : {};
+            for (const problem of await accessibilityProblems(page, rules)) note(problem);
           }
         }
         expect(problems).toEqual([]);
@@ -200,10 +190,11 @@ test('every page of the site map answers, with a head of its own in both languag
   const owners = new Map<string, string>();
   const pictures = new Set<string>();
   for (const address of addresses) {
-    const response = await request.get(address);
+    // As a search engine asks: with no cookie that remembers the language of the last page.
+    const response = await fetch(address);
     const head = await headOf(await response.text());
     const note = (problem: string) => problems.push(`${address}: ${problem}`);
-    if (response.status() !== 200) note(`status ${response.status()}`);
+    if (response.status !== 200) note(`status ${response.status}`);
     if (head.robots) note(`robots ${head.robots}`);
     if (head.canonical !== address) note(`canonical ${head.canonical}`);
     if (head.alternates.join() !== 'zh-CN,en,x-default') note(`alternates ${head.alternates}`);
@@ -256,8 +247,8 @@ test('a page for learners comes in few files, for lines on which each waits', as
   }
 });
 
-test('private pages stay out of search engines', async ({ page, request, visit }) => {
-  await visit('student');
+test('private pages stay out of search engines', async ({ page, request }) => {
+  await enter(page, 'zh', demoPeople.student);
   for (const address of await pagesOf(request, 'student')) {
     await page.goto(address);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

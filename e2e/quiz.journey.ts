@@ -4,10 +4,10 @@ import { learningCalls } from '#contract/learning.ts';
 import { demoCourses } from '#database/demo/index.ts';
 import {
   callApi,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
-  registerNewcomer,
   test,
   textsOf,
 } from './support.ts';
@@ -52,7 +52,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       }
     }
 
-    await registerNewcomer(page, language);
+    await enterAsNewcomer(page, language);
     await page.goto(`/courses/${course_id}/content/${content?.content_id}`);
     await hydrated(page);
     const submit = page.getByRole('button', { name: t('learning.quiz.submit') });

@@ -53,12 +53,67 @@ export async function tokenOf(request: APIRequestContext, person: keyof typeof d
   return token;
 }
 
-/** Logs in through the form, wherever the page is. */
-export async function logIn(
-  page: Page,
+type Session = CallData<typeof accountCalls.login>;
+type Credentials = { email: string; password: string };
+
+/** Leaves a session in the browser as the forms leave it. */
+async function keep(page: Page, language: Language, { token, user }: Session) {
+  const { baseURL = '' } = base.info().project.use;
+  const { origin, hostname } = new URL(baseURL);
+  const rest = { domain: hostname, path: '/', expires: -1, secure: false } as const;
+  const preference = { name: 'locale', value: language, httpOnly: false, sameSite: 'Lax' } as const;
+  await page.context().setStorageState({
+    // The answer has set the cookie of the session itself.
+    cookies: [...(await page.context().cookies()), { ...rest, ...preference }],
+    origins: [
+      {
+        origin,
+        localStorage: [
+          { name: 'token', value: token },
+          { name: 'user', value: JSON.stringify(user) },
+          { name: 'locale', value: language },
+        ],
+      },
+    ],
+  });
+}
+
+/**
+ * Lets a person in without the form, for journeys that are about something else. The page
+ * stays where it is: the journey opens the address that it wants.
+ */
+export async function enter(page: Page, language: Language, person: Credentials): Promise<Session> {
+  const session = await callApi(page.request, accountCalls.login, { body: person });
+  await keep(page, language, session);
+  return session;
+}
+
+/** Somebody who has just registered with the demo's invitation code. */
+export async function newcomer(
+  request: APIRequestContext,
   language: Language,
-  person: { email: string; password: string },
-) {
+): Promise<Session & Credentials> {
+  const person = { email: freshEmail(), password: 'see-the-distance' };
+  const session = await callApi(request, accountCalls.register, {
+    body: {
+      ...person,
+      confirm_password: person.password,
+      invitation_code: 'welcome2025',
+      language_preference: language,
+    },
+  });
+  return { ...session, ...person };
+}
+
+/** Lets a newcomer in without the form. */
+export async function enterAsNewcomer(page: Page, language: Language) {
+  const person = await newcomer(page.request, language);
+  await keep(page, language, person);
+  return person;
+}
+
+/** Logs in through the form, wherever the page is. */
+export async function logIn(page: Page, language: Language, person: Credentials) {
   const t = textsOf(language);
   await page.goto(`/auth/login?lang=${language}`);
   await hydrated(page);

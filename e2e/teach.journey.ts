@@ -3,11 +3,11 @@ import { learningCalls } from '#contract/learning.ts';
 import {
   callApi,
   demoPeople,
+  enter,
+  enterAsNewcomer,
   expect,
   hydrated,
   type Language,
-  logIn,
-  registerNewcomer,
   test,
   textsOf,
 } from './support.ts';
@@ -33,11 +33,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     if (!lesson) throw new Error('the demo course has no lesson to read');
 
     // A newcomer completes a lesson and says what they think.
-    await registerNewcomer(page, language);
-    const { user, token } = await page.evaluate(() => ({
-      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
-      token: localStorage.getItem('token') ?? '',
-    }));
+    const { user, token } = await enterAsNewcomer(page, language);
     const { content_id } = lesson;
     const seen = { content_id, progress: 100 };
     await callApi(request, learningCalls.progress, { body: seen }, token);
@@ -49,7 +45,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
     // The teacher finds it among what waits, and answers it by keyboard.
     const desk = await browser.newPage({ baseURL: baseURL ?? '' });
-    await logIn(desk, language, demoPeople.teacher);
+    await enter(desk, language, demoPeople.teacher);
     await desk.goto('/teach');
     await hydrated(desk);
     await desk

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { demoPeople, expect, hydrated, type Language, logIn, test, textsOf } from './support.ts';
+import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } from './support.ts';
 
 /** A picture of a record: what is refused, a connection that breaks, choosing it again. */
 
@@ -13,7 +13,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     page,
   }) => {
     const t = textsOf(language);
-    await logIn(page, language, demoPeople.admin);
+    await enter(page, language, demoPeople.admin);
     await page.goto('/admin/rewards?edit=new');
     await hydrated(page);
     const field = page.getByRole('group', { name: t('admin.rewards.form.image') });

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What axe finds in a page. */
+
+interface Inspection {
+  /** Parts of the page; without them, the whole. */
+  context?: { include: string[]; exclude: string[] };
+  /** Only these rules; without them, all that axe has. */
+  rules?: string[];
+}
+
+/**
+ * Looks at a page as it stands. The engine is put into a page once and gives its answer
+ * there: to bring it anew for each look takes longer than the look itself.
+ */
+export async function accessibilityProblems(
+  page: Page,
+  { context, rules }: Inspection = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  return page.evaluate(
+    async ([part, how]) => {
+      const engine = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await engine.run(part ?? document, how);
+      return violations.map(
+        ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
+    },
+    [context, options] as const,
+  );
+}
