@@ -14,6 +14,8 @@ const parallelTests = ['**/*.parallel.test.ts'];
 
 export default defineConfig({
   test: {
+    // Without this one core is left free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
