@@ -112,7 +112,7 @@ test('a video goes on at the same second on another device, and counts when it i
   await other.evaluate(() => {
     const video = document.querySelector('video');
     if (video === null) return;
-    video.playbackRate = 8;
+    video.playbackRate = 16;
     video.currentTime = 0;
     void video.play();
   });
