@@ -24,8 +24,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await input.setInputFiles(drawing);
     await expect(field.getByRole('alert')).toContainText('WEBP');
     const lying = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4\n') };
+    const refusal = page.waitForResponse(
+      (answer) => answer.url().includes('/uploads/') && answer.status() >= 400,
+    );
     await input.setInputFiles(lying);
-    await expect(field.getByRole('alert')).toContainText('PDF');
+    expect((await (await refusal).json()).msg).toContain('WEBP');
+    await expect(field.getByRole('alert')).toContainText('WEBP');
 
     // The line is cut under the first piece; it is waited for, and nothing has to be done.
     let cuts = 0;

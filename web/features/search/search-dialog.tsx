@@ -71,8 +71,13 @@ export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) 
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    field.current?.focus();
-    type(takeTyped().slice(0, MAX_LENGTH));
+    const typed = takeTyped().slice(0, MAX_LENGTH);
+    if (field.current !== null) {
+      // At once: the next key goes on from it, and may come before React has shown it.
+      field.current.value = typed;
+      field.current.focus();
+    }
+    type(typed);
     return () => box?.close();
   }, []);
 
