@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntry, LedgerFlow } from '#contract/economy.ts';
+import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -63,15 +64,7 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
                   <p className="text-sm text-soft">{t('desk.economy.entries.settled')}</p>
                 </div>
               ) : (
-                <Points
-                  amount={points}
-                  signed
-                  label={
-                    points < 0
-                      ? t('pointsScreens.history.spent', { count: -points })
-                      : t('pointsScreens.history.earned', { count: points })
-                  }
-                />
+                <EntryPoints points={points} />
               ),
           },
           {
