@@ -51,7 +51,7 @@ export function SearchField({
           enterKeyHint="search"
           autoComplete="off"
           onKeyDown={keepFromSubmitting}
-          className="min-h-12 w-full rounded-md border border-line-strong bg-raised py-2 pr-3 pl-11 text-base text-ink transition-[border-color] hover:border-porcelain focus:border-porcelain focus:outline-3 focus:outline-offset-0 focus:outline-porcelain/35"
+          className="min-h-12 w-full text-ellipsis rounded-md border border-line-strong bg-raised py-2 pr-3 pl-11 text-base text-ink transition-[border-color] hover:border-porcelain focus:border-porcelain focus:outline-3 focus:outline-offset-0 focus:outline-porcelain/35"
         />
       </div>
       <button type="submit" className={cx(buttonClass(), 'min-h-12 shrink-0 whitespace-nowrap')}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { economyAdminCalls, ledgerFlows } from '#contract/economy.ts';
 import { pointKinds } from '#contract/points.ts';
@@ -11,8 +10,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
-import { DayInput } from '#web/ui/field.tsx';
-import { FilterSelect } from '#web/ui/filter-form.tsx';
+import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -88,14 +86,14 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
             ))}
           </FilterSelect>
           {(['from', 'to'] as const).map((name) => (
-            <FilterInput key={name} label={t(`desk.economy.entries.${name}`)}>
-              <DayInput key={view[name]} name={name} defaultValue={view[name] ?? ''} />
-            </FilterInput>
+            <FilterDay
+              key={name}
+              name={name}
+              label={t(`desk.economy.entries.${name}`)}
+              value={view[name]}
+            />
           ))}
           {view.user_id !== null && <input type="hidden" name="user_id" value={view.user_id} />}
-          <button type="submit" className={buttonClass('secondary')}>
-            {t('admin.filter')}
-          </button>
         </>
       }
       sortLabels={{
@@ -117,16 +115,5 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
     >
       <EntryTable entries={listed.list} flow={view.flow} />
     </ListPage>
-  );
-}
-
-/** One field of the filters, with its label beside it as the lists have theirs. */
-function FilterInput({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in.
-    <label className="grid gap-1 sm:flex sm:items-center sm:gap-3">
-      <span className="text-sm whitespace-nowrap text-soft">{label}</span>
-      {children}
-    </label>
   );
 }
