@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { prepareMachine } from './machine.mjs';
 import { ensureInstalled, environment, runtime } from './prepare.mjs';
 
@@ -24,13 +25,13 @@ function step(name, commands, countOf = null) {
     const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment() });
     ok = ok && status === 0;
   }
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, red: [] };
   if (countOf !== null) {
     try {
       counts = countOf();
     } catch (error) {
       process.stderr.write(`${name}: no report was written (${error.message})\n`);
-      counts = { passed: 0, failed: 1, skipped: 0 };
+      counts = { passed: 0, failed: 1, skipped: 0, red: [] };
     }
     // A runner that failed without a failed test (a broken set-up) has failed all the same.
     if (!ok && counts.failed === 0) counts.failed = 1;
@@ -41,6 +42,36 @@ function step(name, commands, countOf = null) {
 
 const node = (...args) => [runtime(), ...args];
 const bin = (file, ...args) => node(path.join('node_modules', file), ...args);
+
+/** What failed, by file and name, with the first line of its reason: a log keeps its end. */
+function redOfVitest(files) {
+  return files.flatMap(({ name: file, status, message, assertionResults }) => {
+    const place = path.relative(process.cwd(), file);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${place}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${place} › ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  });
+}
+
+/** The same of a report of Playwright, whose suites hold suites. */
+function redOfJourneys({ suites = [], specs = [] }) {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+        return `${file}:${line} › ${title}: ${firstLine(errors[0]?.message)}`;
+      }),
+    ...suites.flatMap(redOfJourneys),
+  ];
+}
+
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n')[0];
 
 function vitest(name, ...projects) {
   const report = path.join(reports, `${projects.join('-')}.json`);
@@ -62,6 +93,7 @@ function vitest(name, ...projects) {
         passed: counts.numPassedTests,
         failed: counts.numFailedTests,
         skipped: counts.numPendingTests + counts.numTodoTests,
+        red: redOfVitest(counts.testResults),
       };
     },
   );
@@ -96,8 +128,9 @@ if (!isQuick) {
       'journeys in Chromium',
       [bin('@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts')],
       () => {
-        const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
+        const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
         return {
+          red: redOfJourneys({ suites }),
           passed: stats.expected,
           failed: stats.unexpected + stats.flaky,
           skipped: stats.skipped,
@@ -110,10 +143,11 @@ if (!isQuick) {
 fs.rmSync(reports, { recursive: true, force: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 process.stdout.write('\n');
-for (const { name, passed, failed, skipped, seconds } of results) {
+for (const { name, passed, failed, skipped, seconds, red } of results) {
   const parts = [`${passed} passed`, failed && `${failed} FAILED`, skipped && `${skipped} skipped`];
   const time = `${seconds.toFixed(1)} s`.padStart(9);
   process.stdout.write(`${time}  ${name}: ${parts.filter(Boolean).join(', ')}\n`);
+  for (const line of red) process.stdout.write(`${' '.repeat(11)}✗ ${line}\n`);
 }
 const skipped = sum('skipped');
 const isRed = sum('failed') > 0 || (process.env.CI && skipped > 0);

@@ -17,7 +17,12 @@ import {
   withTaken,
 } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
-import { insertOwnInvitations, insertPeople, requestWelcomeLetters } from './people.store.ts';
+import {
+  insertOwnInvitations,
+  insertPeople,
+  requestWelcomeLetters,
+  waitForOtherImports,
+} from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
 /** Lines that the answer itself holds; the table has them all. */
@@ -58,6 +63,7 @@ export async function importUsers(
   const decided = dryRun
     ? withTaken(read, await findTakenEmails(deps.database.db, emails))
     : await inTransaction(deps.database.db, async (tx) => {
+        await waitForOtherImports(tx);
         const at = deps.now();
         const wanted = withTaken(read, await findTakenEmails(tx, emails));
         const { lines, userIds } = await createPeople(tx, wanted, at);

@@ -51,11 +51,11 @@ test('fifty at once who demote, deactivate and remove the last two admins leave 
   }
 });
 
-test('one file imported five times at once makes each person once', async () => {
+test('one file imported twenty times at once, in two orders, makes each person once', async () => {
   const admin = await academy.addAdmin();
   const people = Array.from({ length: 200 }, (_, n) => `twice-${n}@example.com,Person ${n}`);
   const answers = await Promise.all(
-    [1, 2, 3, 4, 5].map((round) => {
+    Array.from({ length: 20 }, (_, round) => {
       const lines = round % 2 === 0 ? people : people.toReversed();
       return academy.call(
         userAdminCalls.import,
@@ -64,7 +64,7 @@ test('one file imported five times at once makes each person once', async () => 
       );
     }),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const created = answers.reduce((sum, { data }) => sum + data.counts.create, 0);
   expect(created).toBe(200);
   await academy.assertLedgerIsSound();

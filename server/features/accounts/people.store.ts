@@ -78,6 +78,14 @@ export interface ImportedPerson {
   language: Locale;
 }
 
+/**
+ * Has imports run one after the other until the transaction ends. Two that hold the same
+ * people in different orders would wait for each other's emails, and one would fail.
+ */
+export async function waitForOtherImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import of people'))`.execute(tx);
+}
+
 /** Adds people without a password. @returns id and email of those who were not there */
 export async function insertPeople(tx: Tx, people: readonly ImportedPerson[], now: Date) {
   const { rows } = await sql<{ user_id: number; email: string }>`

@@ -9,7 +9,7 @@ import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { buttonClass, LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/point-entries.ts';
 
