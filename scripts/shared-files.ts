@@ -8,11 +8,13 @@ const PAGES_THAT_SHARE = 3;
 const LARGEST = 12_000;
 
 const icons = /\/node_modules\/lucide-react\//;
+const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Which shared file a module of the browser's half goes into (the bundler's `name` of a
- * group): `base` holds what every page of the site loads anyway, `pages` what several pages
- * of learners share, `icons` the icons. Left to itself the bundler makes a file of every
+ * group): `base` holds what every page of the site loads anyway, `react` the largest part of
+ * that (two files are two shorter tasks for a phone), `pages` what several pages of learners
+ * share, `icons` the icons. Left to itself the bundler makes a file of every
  * part that two pages share: some seventy a page, most of a few hundred bytes, and on a
  * phone's line each waits its turn. What is not named here (forms, players, the editor, the
  * desks) stays with those who open it. `root` is the folder of the repository.
@@ -21,6 +23,7 @@ export function nameOfSharedFile(root: string): Rolldown.CodeSplittingNameFuncti
   let plan: ReadonlyMap<string, string> | null = null;
   return (module, graph) => {
     if (icons.test(module)) return 'icons';
+    if (react.test(module)) return 'react';
     // The whole graph is known when the first name is asked for, and does not change after.
     plan ??= planSharedFiles(root, graph);
     return plan.get(module) ?? null;
@@ -51,8 +54,12 @@ function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
     const size = graph.getModuleInfo(module)?.code?.length ?? 0;
     if (count >= PAGES_THAT_SHARE && size <= LARGEST) plan.set(module, 'pages');
   }
+  const [start] = files('entry.client.tsx');
   for (const entry of files('{entry.client,root,routes/site/layout}.tsx')) {
-    for (const module of reach(entry)) plan.set(module, 'base');
+    for (const module of reach(entry)) {
+      // What takes the page over stays apart: to load `base` must not do that.
+      if (module !== start) plan.set(module, 'base');
+    }
   }
   return plan;
 }

@@ -14,7 +14,8 @@ import { useNonce } from './nonce.ts';
 /**
  * The router’s scripts, fetched once the page has been painted: it is readable without them,
  * so on a slow line they must not compete with its style sheet and its own text, nor on a
- * slow phone with its first frame.
+ * slow phone with its first frame. They are then run file by file, so that no single task
+ * holds the phone for long.
  */
 export function CalmScripts() {
   const nonce = useNonce();
@@ -68,19 +69,34 @@ const startAfterPaint = `() => {
       document.head.append(element);
       element.remove();
     };
-    const waiting = [
-      ...[...document.querySelectorAll('link[rel=later]')].map((link) =>
-        () => add('link', link, { rel: 'modulepreload', href: link.href })),
-      ...[...document.querySelectorAll('script[type=later]')].map((script) =>
-        () => add('script', script, { type: 'module', textContent: script.textContent })),
-    ];
-    // A few at a time: to begin a fetch takes a slow phone some milliseconds.
-    const addSome = () => {
-      const end = performance.now() + 5;
-      while (waiting.length > 0 && performance.now() < end) waiting.shift()();
-      if (waiting.length > 0) setTimeout(addSome);
+    const links = [...document.querySelectorAll('link[rel=later]')];
+    const scripts = [...document.querySelectorAll('script[type=later]')];
+    // One file after the other: all in one go would hold a slow phone for some tenths of a
+    // second, and what is tapped meanwhile waits. The last first, since the first need them.
+    // The file that the scripts begin with is left to them. What fails here is asked for
+    // again by the scripts, whose failure counts.
+    const takeOver = async () => {
+      const begins = (href) =>
+        scripts.some((script) => script.textContent.includes('import("' + new URL(href).pathname));
+      for (const { href } of links.reverse()) {
+        if (!begins(href)) await import(href).catch(() => {});
+      }
+      for (const script of scripts) {
+        add('script', script, { type: 'module', textContent: script.textContent });
+      }
     };
-    addSome();
+    const waiting = [...links];
+    // A few at a time: to begin a fetch takes a slow phone some milliseconds.
+    const fetchSome = () => {
+      const end = performance.now() + 5;
+      while (waiting.length > 0 && performance.now() < end) {
+        const link = waiting.shift();
+        add('link', link, { rel: 'modulepreload', href: link.href });
+      }
+      if (waiting.length > 0) setTimeout(fetchSome);
+      else takeOver();
+    };
+    fetchSome();
   };
   // A tab in the background is not painted.
   if (document.hidden) start();
