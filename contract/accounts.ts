@@ -61,9 +61,11 @@ export const changePasswordBody = z
 
 export const forgotPasswordBody = z.object({ email });
 
+const resetToken = line(200);
+
 export const resetPasswordBody = z
   .object({
-    token: line(200),
+    token: resetToken,
     new_password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
   })
@@ -164,6 +166,15 @@ export const accountCalls = {
     summary: 'Mails a reset link; answers the same whether or not the address is known.',
     body: forgotPasswordBody,
     data: nothing,
+  }),
+  checkResetLink: defineCall({
+    name: 'accounts.checkResetLink',
+    method: 'POST',
+    path: '/users/checkResetLink',
+    access: 'guest',
+    summary: 'Tells whether a mailed token may still set a password, and nothing else about it.',
+    body: z.object({ token: resetToken }),
+    data: z.object({ valid: z.boolean() }),
   }),
   resetPassword: defineCall({
     name: 'accounts.resetPassword',

@@ -214,6 +214,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('courses.preview.guest')).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(t('courses.panel.freeTitle'))).toBeVisible();
+    // Nobody's picture and points are in the head of the site, but the way in.
+    const head = page.locator('header').first();
+    await expect(head.getByText(t('layout.login'), { exact: true })).toBeVisible();
 
     await page.goto(`/admin/courses/${id}/contents`);
     await hydrated(page);

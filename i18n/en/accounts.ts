@@ -39,6 +39,9 @@ export const accounts = {
     submit: 'Set new password',
     missingTitle: 'This link is incomplete',
     missingText: 'Please open the whole link from the letter, or ask for a new one.',
+    deadTitle: 'This link no longer works',
+    deadText:
+      'Each link works once, for one hour. If you have just set a new password, log in with it; otherwise ask for a new link.',
     newLink: 'Ask for a new link',
     failed: 'The password was not changed',
   },

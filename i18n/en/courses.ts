@@ -6,6 +6,7 @@ export const courses = {
     asGuest: 'As a guest',
     asStudent: 'As a new learner',
     end: 'End preview',
+    learner: 'New learner',
   },
   level: {
     beginner: 'Beginner',

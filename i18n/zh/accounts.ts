@@ -42,6 +42,9 @@ export const accounts: Translated<typeof en> = {
     submit: '设置新密码',
     missingTitle: '链接不完整',
     missingText: '请从邮件中打开完整的链接，或重新申请一个。',
+    deadTitle: '链接已失效',
+    deadText:
+      '每个链接只能使用一次，一小时内有效。如果刚刚设置了新密码，请直接登录；否则请重新申请链接。',
     newLink: '重新申请链接',
     failed: '密码未能修改',
   },

@@ -9,6 +9,7 @@ export const courses: Translated<typeof en> = {
     asGuest: '以访客身份',
     asStudent: '以新学员身份',
     end: '结束预览',
+    learner: '新学员',
   },
   level: {
     beginner: '入门',

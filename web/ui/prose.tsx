@@ -1,4 +1,5 @@
 import { cx } from '#web/lib/cx.ts';
+import { markShortCells } from './short-cells.ts';
 
 interface ProseProps {
   /** HTML that the server has cleaned; nothing else may be passed. */
@@ -14,7 +15,7 @@ export function Prose({ html, lang, className }: ProseProps) {
       lang={lang}
       className={cx('prose measure', className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server (decisions.md §5), and the policy runs no inline script.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: markShortCells(html) }}
     />
   );
 }

@@ -18,8 +18,11 @@ interface ToastInput {
   durationMs?: number;
 }
 
+type Side = 'top' | 'bottom';
+
 interface ToastItem extends ToastInput {
   id: number;
+  side: Side;
 }
 
 const MOST_AT_ONCE = 3;
@@ -39,9 +42,29 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** What was pressed last, with a finger, the mouse or a key. */
+let lastPressed: Element | null = null;
+
+function notePressed({ target }: Event) {
+  if (target instanceof Element) lastPressed = target;
+}
+
+/**
+ * Next to what was pressed stands what is pressed next, and on a phone a toast is as wide as
+ * the screen: it appears at the other end of it. Those that are there already stay, and
+ * others join them.
+ */
+function freeSide(): Side {
+  const [there] = items;
+  if (there) return there.side;
+  if (lastPressed === null || !lastPressed.isConnected) return 'bottom';
+  const { top, bottom } = lastPressed.getBoundingClientRect();
+  return (top + bottom) / 2 > window.innerHeight / 2 ? 'top' : 'bottom';
+}
+
 /** Tells the person something for a moment; from event handlers, never while rendering. */
 export function toast(input: ToastInput): void {
-  publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++ }]);
+  publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++, side: freeSide() }]);
 }
 
 function dismiss(id: number) {
@@ -64,12 +87,23 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     () => items,
     () => NONE,
   );
+  useEffect(() => {
+    const kinds = ['pointerdown', 'keydown'] as const;
+    for (const kind of kinds) window.addEventListener(kind, notePressed, true);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, notePressed, true);
+    };
+  }, []);
   return (
     <section
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed print:hidden inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className={cx(
+        'pointer-events-none fixed print:hidden inset-x-0 z-50 flex flex-col items-center gap-2 p-4',
+        // Below the head of the site, whose buttons stay free as well.
+        list[0]?.side === 'top' ? 'top-16' : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+      )}
     >
       {list.map((item) => (
         <ToastCard key={item.id} item={item} closeLabel={closeLabel} />

@@ -412,6 +412,31 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 401, error: 'SESSION_EXPIRED' });
   });
 
+  test('has a link that tells whether it is still good, and nothing else', async () => {
+    const person = await academy.addLearner();
+    const isGood = async (token: string) => {
+      const answer = await academy.call(accountCalls.checkResetLink, { body: { token } });
+      expect(answer.status).toBe(200);
+      return answer.data;
+    };
+    await forgot(person.email);
+    const token = await mailedToken(person.email);
+    // Looking at it does not use it up.
+    expect(await isGood(token)).toEqual({ valid: true });
+    expect(await isGood(token)).toEqual({ valid: true });
+    expect(await isGood(`${token}x`)).toEqual({ valid: false });
+
+    await reset(token);
+    expect(await isGood(token)).toEqual({ valid: false });
+
+    await forgot(person.email);
+    const second = await mailedToken(person.email, 2);
+    academy.advanceMinutes(59);
+    expect(await isGood(second)).toEqual({ valid: true });
+    academy.advanceMinutes(1);
+    expect(await isGood(second)).toEqual({ valid: false });
+  });
+
   test('is written about in the person’s language', async () => {
     const person = await academy.addLearner({ language: 'zh' });
     await forgot(person.email);

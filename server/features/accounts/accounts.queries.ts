@@ -77,6 +77,18 @@ export async function countPasswordResets(db: Db, userId: number, since: Date): 
   return count;
 }
 
+/** Whether a mailed link would still set a new password. */
+export async function isResetLinkGood(db: Db, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')

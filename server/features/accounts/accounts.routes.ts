@@ -15,6 +15,7 @@ import {
   findSession,
   getProfileStatistics,
   getUser,
+  isResetLinkGood,
   listSessions,
 } from './accounts.queries.ts';
 import { sessionSeconds } from './accounts.rules.ts';
@@ -80,6 +81,10 @@ export function serveGuestAccounts(app: FastifyInstance): void {
     );
     return new Answer({}, t('messages.resetSent'));
   });
+
+  serve(app, accountCalls.checkResetLink, async ({ body, deps }) => ({
+    valid: await isResetLinkGood(deps.database.db, body.token, deps.now()),
+  }));
 
   serve(app, accountCalls.resetPassword, async ({ body, deps, t }) => {
     await resetPassword(deps, body, t('messages.resetLinkInvalid'));

@@ -6,7 +6,8 @@ interface AuthHeadingProps {
   title: string;
   /** With one, search engines may list the page. */
   description?: string;
-  children: ReactNode;
+  /** What to do here, where there is something to do. */
+  children?: ReactNode;
 }
 
 /** The top of a login, registration or password page. */
@@ -16,7 +17,7 @@ export function AuthHeading({ title, description, children }: AuthHeadingProps) 
     <header className="mb-8">
       <PageHead title={title} {...(description ? { description } : { noIndex: true })} />
       <h1>{title}</h1>
-      <p className="mt-3 text-soft">{children}</p>
+      {children && <p className="mt-3 text-soft">{children}</p>}
       <noscript>
         <p className="mt-4 rounded-lg bg-clay-wash px-4 py-3 text-sm">
           {t('accounts.needsScripts')}

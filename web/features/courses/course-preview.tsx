@@ -1,36 +1,12 @@
 import { Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
-import { ShownSiteData, type SiteData, useSiteData } from '#web/lib/site-data.ts';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 /** In a preview a draft looks as it will when it is published. */
 export function asPublished(course: CourseDetail): CourseDetail {
   if (course.preview === null) return course;
   return { ...course, basic_info: { ...course.basic_info, status: 'active' } };
-}
-
-/** Site data as the person has them whom a preview shows: nobody, or a learner without points. */
-function siteDataOf(data: SiteData, preview: PreviewAs): SiteData {
-  if (preview === 'guest' || data.user === null) return { ...data, user: null, points: null };
-  return { ...data, user: { ...data.user, role: 'student' }, points: 0 };
-}
-
-interface CoursePreviewProps {
-  preview: PreviewAs | null;
-  children: ReactNode;
-}
-
-/** A part of the page as another person sees it; nothing in it can be pressed. */
-export function CoursePreview({ preview, children }: CoursePreviewProps) {
-  const siteData = useSiteData();
-  if (preview === null) return children;
-  return (
-    <ShownSiteData value={siteDataOf(siteData, preview)}>
-      <div inert>{children}</div>
-    </ShownSiteData>
-  );
 }
 
 /** Says that the page is a preview and of whose view, and leads out of it. */

@@ -1,33 +1,54 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { accountCalls } from '#contract/accounts.ts';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { ResetForm } from '#web/features/accounts/reset-form.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { requestContext } from '#web/lib/request-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/reset-password.ts';
+
+/**
+ * Nobody types a password for a link that is over. Where the question itself fails, the form
+ * is shown all the same: what is sent is checked again.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')?.trim() ?? '';
+  if (token === '') return { token, state: 'missing' as const };
+  const { valid } = await context
+    .get(requestContext)
+    .api.call(accountCalls.checkResetLink, { body: { token } })
+    .catch((error: unknown) => ({
+      valid: !(error instanceof ApiError && error.code === 'VALIDATION_FAILED'),
+    }));
+  return { token, state: valid ? ('good' as const) : ('dead' as const) };
+}
 
 /** Where the mailed link leads; a letter may be opened in any browser, also a member’s. */
-export default function ResetPassword() {
+export default function ResetPassword({ loaderData: { token, state } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
-  const token = query.get('token')?.trim() ?? '';
+  if (state === 'good') {
+    return (
+      <>
+        <AuthHeading title={t('titles.ResetPassword')}>{t('accounts.reset.lead')}</AuthHeading>
+        <ResetForm token={token} />
+      </>
+    );
+  }
   return (
     <>
-      <AuthHeading title={t('titles.ResetPassword')}>{t('accounts.reset.lead')}</AuthHeading>
-      {token === '' ? (
-        <Notice
-          tone="warning"
-          title={t('accounts.reset.missingTitle')}
-          action={
-            <LinkButton to="/auth/forgot" variant="secondary">
-              {t('accounts.reset.newLink')}
-            </LinkButton>
-          }
-        >
-          {t('accounts.reset.missingText')}
-        </Notice>
-      ) : (
-        <ResetForm token={token} />
-      )}
+      <AuthHeading title={t('titles.ResetPassword')} />
+      <Notice
+        tone="warning"
+        title={t(`accounts.reset.${state}Title`)}
+        action={
+          <LinkButton to="/auth/forgot" variant="secondary">
+            {t('accounts.reset.newLink')}
+          </LinkButton>
+        }
+      >
+        {t(`accounts.reset.${state}Text`)}
+      </Notice>
     </>
   );
 }

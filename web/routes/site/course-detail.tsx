@@ -7,14 +7,11 @@ import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import { CourseHero } from '#web/features/courses/course-hero.tsx';
 import { courseJsonLd } from '#web/features/courses/course-json-ld.ts';
 import { CoursePanel } from '#web/features/courses/course-panel.tsx';
-import {
-  asPublished,
-  CoursePreview,
-  PreviewBanner,
-} from '#web/features/courses/course-preview.tsx';
+import { asPublished, PreviewBanner } from '#web/features/courses/course-preview.tsx';
 import { CourseReviewSection } from '#web/features/courses/course-reviews.tsx';
 import { previewFrom } from '#web/features/courses/preview-from.ts';
 import { RelatedCourses } from '#web/features/courses/related-courses.tsx';
+import { ShownAs } from '#web/features/courses/shown-as.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { Outline } from '#web/features/learning/outline.tsx';
@@ -90,14 +87,14 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
       <div className="shell grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="relative z-10 -mt-14 lg:order-2 lg:-mt-44">
           <div className="lg:sticky lg:top-24">
-            <CoursePreview preview={preview}>
+            <ShownAs preview={preview}>
               <CoursePanel
                 key={info.course_id}
                 detail={asPublished(course)}
                 contents={contents}
                 rules={rules}
               />
-            </CoursePreview>
+            </ShownAs>
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-14 pb-20 lg:pt-12">
@@ -121,9 +118,9 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
             {contents.length === 0 ? (
               <p className="text-soft">{t('courses.panel.empty')}</p>
             ) : (
-              <CoursePreview preview={preview}>
+              <ShownAs preview={preview}>
                 <Outline contents={contents} />
-              </CoursePreview>
+              </ShownAs>
             )}
           </section>
           {teacher && teacherName && (

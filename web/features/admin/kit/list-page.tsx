@@ -93,16 +93,19 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
               className="col-span-2 grow basis-72"
             />
           )}
-          {filters}
-          {sortLabels !== undefined && (
-            <FilterSelect name="sort" label={t('admin.sort')} value={view.sort}>
-              {views.sorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortLabels[sort]}
-                </option>
-              ))}
-            </FilterSelect>
-          )}
+          {/* Beside the search or below it, but together. */}
+          <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4 sm:gap-y-3">
+            {filters}
+            {sortLabels !== undefined && (
+              <FilterSelect name="sort" label={t('admin.sort')} value={view.sort}>
+                {views.sorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {sortLabels[sort]}
+                  </option>
+                ))}
+              </FilterSelect>
+            )}
+          </div>
         </FilterForm>
       )}
       <p className="mb-3 text-sm text-soft" aria-live="polite">

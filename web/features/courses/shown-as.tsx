@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteLoaderData } from 'react-router';
+import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
+import { ShownSiteData, type SiteData, useSiteData } from '#web/lib/site-data.ts';
+
+/** Site data as the person has them whom a preview shows: nobody, or a learner without points. */
+function siteDataOf(data: SiteData, preview: PreviewAs, learner: string): SiteData {
+  if (preview === 'guest' || data.user === null) return { ...data, user: null, points: null };
+  const user = { ...data.user, role: 'student' as const, name: learner, avatar: null };
+  return { ...data, user, points: 0 };
+}
+
+/** As whom the page shows a course, where it is a preview of one. */
+export function useCoursePreview(): PreviewAs | null {
+  const data = useRouteLoaderData<{ course: Pick<CourseDetail, 'preview'> }>(
+    'routes/site/course-detail',
+  );
+  return data?.course.preview ?? null;
+}
+
+interface ShownAsProps {
+  preview: PreviewAs | null;
+  children: ReactNode;
+}
+
+/** A part of the page as another person sees it; nothing in it can be pressed. */
+export function ShownAs({ preview, children }: ShownAsProps) {
+  const { t } = useTranslation();
+  const siteData = useSiteData();
+  if (preview === null) return children;
+  return (
+    <ShownSiteData value={siteDataOf(siteData, preview, t('courses.preview.learner'))}>
+      <div inert>{children}</div>
+    </ShownSiteData>
+  );
+}
