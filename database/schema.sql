@@ -903,6 +903,13 @@ create table success_cases (
 CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
 
+create table surname_order (
+  surname text not null,
+  beside text not null,
+  constraint surname_order_beside_fkey FOREIGN KEY (beside) REFERENCES character_order(letter),
+  constraint surname_order_pkey PRIMARY KEY (surname)
+);
+
 create table teacher_likes (
   user_id integer not null,
   teacher_id integer not null,
@@ -1425,10 +1432,19 @@ CREATE OR REPLACE FUNCTION public.name_order(name text)
 AS $function$
   select coalesce(string_agg(
     coalesce(
-      (select chr(131072 + place) from character_order as known where known.letter = split.letter),
-      split.letter
-    ), '' order by split.nr), '')
+      case when nr = 1 then chr(131072 + surname.place) || letter end,
+      (select chr(131072 + known.place) from character_order as known
+        where known.letter = split.letter),
+      letter
+    ), '' order by nr), '')
   from regexp_split_to_table(lower(normalize(name, nfkc)), '') with ordinality as split (letter, nr)
+  left join (
+    select character_order.place
+    from surname_order join character_order on character_order.letter = surname_order.beside
+    where surname in (left(normalize(name, nfkc), 1), left(normalize(name, nfkc), 2))
+    order by length(surname) desc
+    limit 1
+  ) as surname on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_begun_enrollment()

@@ -541,6 +541,11 @@ export interface SuccessCasesTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SurnameOrderTable {
+  surname: string;
+  beside: string;
+}
+
 export interface TeacherLikesTable {
   user_id: number;
   teacher_id: number;
@@ -655,6 +660,7 @@ export interface DB {
   sign_ins: SignInsTable;
   site_settings: SiteSettingsTable;
   success_cases: SuccessCasesTable;
+  surname_order: SurnameOrderTable;
   teacher_likes: TeacherLikesTable;
   teachers: TeachersTable;
   terms: TermsTable;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { findNamed, keepMeant, orderOfFound, textPattern } from './text-search.ts';
+import { keepMeant, orderOfFound, readWords, textPattern } from './text-search.ts';
 
 let database: AcademyDatabase;
 const PEOPLE = 2500;
@@ -21,17 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function findsByName(search: string): Promise<number[]> {
-  const pattern = textPattern(search);
-  if (pattern === null) throw new Error('nothing to look for');
-  const found = await findNamed(
-    database.db,
-    { table: 'users', id: 'user_id' },
-    { pattern, column: 'u.user_id', as: 'found' },
-  );
+  const words = await readWords(database.db, search, [
+    { table: 'users', column: 'u.user_id', as: 'found' },
+  ]);
   const rows = await database.db
     .selectFrom('users as u')
     .select('u.user_id')
-    .$call((qb) => keepMeant(qb, { named: [found], isMeant: found.isOne }))
+    .$call((qb) => keepMeant(qb, words))
     .orderBy('u.user_id')
     .execute();
   return rows.map((row) => row.user_id);
@@ -47,7 +43,8 @@ test.each([
   expect(await findsByName(search)).toHaveLength(count);
 });
 
-test('a search for blanks is none', () => {
+test('a search for blanks is none, and leaves every row', async () => {
+  expect(await findsByName('  ')).toHaveLength(PEOPLE);
   expect(textPattern('  ')).toBeNull();
   expect(textPattern(undefined)).toBeNull();
 });

@@ -13,6 +13,17 @@ export function textPattern(search: string | undefined): string | null {
 /** So many are named in a question; more than that are joined to it. */
 const FEW = 1000;
 
+const idOf = { users: 'user_id', rewards: 'reward_id', courses: 'course_id' } as const;
+
+/** Where else than in a row itself the words of a search may stand. */
+interface Place {
+  table: keyof typeof idOf;
+  /** The column of the list that names a row of the table. */
+  column: string;
+  /** The table's name in the question. */
+  as: string;
+}
+
 /** Rows of another table that a search has found, beside the rows of a list that name them. */
 export interface Named {
   as: string;
@@ -31,13 +42,9 @@ export interface Named {
  * that an index of the column leads to what belongs to them. Many are joined: the database
  * then reads both tables at once with all its cores, and for one page in order it looks up
  * only what that page names; neither works for a question within a condition.
- * @param named.as its name in the question
  */
-export async function findNamed(
-  db: Db,
-  { table, id }: { table: 'users' | 'rewards' | 'courses'; id: string },
-  { pattern, column, as }: { pattern: string; column: string; as: string },
-): Promise<Named> {
+async function findNamed(db: Db, { table, column, as }: Place, pattern: string): Promise<Named> {
+  const id = idOf[table];
   const found = sql<{ id: number }>`(
     select ${sql.ref(id)} as id from ${sql.table(table)} where search_text like ${pattern})`;
   const { rows } = await sql<{ id: number }>`${found} limit ${FEW + 1}`.execute(db);
@@ -59,6 +66,24 @@ export interface Words {
   named: readonly Named[];
   /** Whether a row is meant; may ask for the rows of `named`. */
   isMeant: RawBuilder<boolean>;
+}
+
+/**
+ * Which rows of a list the words of a search mean: those that name one of what was found in
+ * other tables, or that hold the words themselves. null: all are meant.
+ * @param isHere whether a row of the list holds the words itself; absent: it holds none
+ */
+export async function readWords(
+  db: Db,
+  search: string | undefined,
+  places: readonly Place[],
+  isHere?: (pattern: string) => RawBuilder<boolean>,
+): Promise<Words | null> {
+  const pattern = textPattern(search);
+  if (pattern === null) return null;
+  const named = await Promise.all(places.map((place) => findNamed(db, place, pattern)));
+  const ways = [...named.map(({ isOne }) => isOne), ...(isHere ? [isHere(pattern)] : [])];
+  return { named, isMeant: sql<boolean>`(${sql.join(ways, sql` or `)})` };
 }
 
 /** Leaves the rows that are meant; without words all are. */

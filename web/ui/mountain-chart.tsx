@@ -55,6 +55,10 @@ export function MountainChart({
     .join('L');
   const far = drawLandscape({ seed: 5, ridges: 4, width: WIDTH, height: HEIGHT }).ridges;
   const shown = crest[pointed ?? last];
+  const levels = [ceiling, ceiling / 2].map((value) => ({
+    down: heightOf(value, ceiling),
+    label: number(value),
+  }));
 
   function indexUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -70,111 +74,130 @@ export function MountainChart({
       <p aria-hidden="true" className="mb-2 min-h-7">
         {readout(pointed ?? last)}
       </p>
-      <div
-        className={cx(
-          'relative touch-pan-y overflow-hidden rounded-lg ring-1 ring-line',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain',
-          heights[size],
-        )}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <svg
-          role="img"
-          aria-label={summary}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full"
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Scale levels={levels} />
+        <div
+          className={cx(
+            'relative touch-pan-y overflow-hidden rounded-lg ring-1 ring-line',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain',
+            heights[size],
+          )}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setPointed(null)}
         >
-          <defs>
-            <linearGradient id={paint} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" className="[stop-color:var(--color-porcelain)]" stopOpacity=".8" />
-              <stop offset="1" className="[stop-color:var(--color-porcelain)]" stopOpacity=".15" />
-            </linearGradient>
-          </defs>
-          <rect width={WIDTH} height={HEIGHT} fill="url(#ls-sky)" />
-          <g opacity="0.22">
-            {far.slice(0, 2).map(({ depth, path }) => (
-              <path key={path} d={path} fill={`url(#ls-${depth})`} />
-            ))}
-          </g>
-          <path d={`M${line}V${HEIGHT}H0z`} fill={`url(#${paint})`} />
-          <path
-            d={`M${line}`}
-            className="fill-none stroke-trace stroke-2"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
-        {[ceiling, ceiling / 2].map((value) => (
-          <Level key={value} down={heightOf(value, ceiling)} label={number(value)} />
-        ))}
-        {shown !== undefined && (
-          <>
-            {pointed !== null && (
-              <span
-                className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-                style={{ left: percent(shown.across) }}
-              />
-            )}
+          <svg
+            role="img"
+            aria-label={summary}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            <defs>
+              <linearGradient id={paint} x1="0" y1="0" x2="0" y2="1">
+                <stop offset="0" className="[stop-color:var(--color-porcelain)]" stopOpacity=".8" />
+                <stop
+                  offset="1"
+                  className="[stop-color:var(--color-porcelain)]"
+                  stopOpacity=".15"
+                />
+              </linearGradient>
+            </defs>
+            <rect width={WIDTH} height={HEIGHT} fill="url(#ls-sky)" />
+            <g opacity="0.22">
+              {far.slice(0, 2).map(({ depth, path }) => (
+                <path key={path} d={path} fill={`url(#ls-${depth})`} />
+              ))}
+            </g>
+            <path d={`M${line}V${HEIGHT}H0z`} fill={`url(#${paint})`} />
+            <path
+              d={`M${line}`}
+              className="fill-none stroke-trace stroke-2"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {levels.map(({ down }) => (
             <span
+              key={down}
               aria-hidden="true"
-              className="pointer-events-none absolute grid -translate-x-1/2 -translate-y-1/2"
-              style={{
-                // The marker of today stays within the picture.
-                left: `clamp(0.625rem, ${percent(shown.across)}, calc(100% - 0.625rem))`,
-                top: percent(shown.down),
+              className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
+              style={{ top: percent(down) }}
+            />
+          ))}
+          {shown !== undefined && (
+            <>
+              {pointed !== null && (
+                <span
+                  className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
+                  style={{ left: percent(shown.across) }}
+                />
+              )}
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute grid -translate-x-1/2 -translate-y-1/2"
+                style={{
+                  // The marker of today stays within the picture.
+                  left: `clamp(0.625rem, ${percent(shown.across)}, calc(100% - 0.625rem))`,
+                  top: percent(shown.down),
+                }}
+              >
+                {marker}
+              </span>
+            </>
+          )}
+          {explore !== undefined && values.length > 1 && (
+            <input
+              type="range"
+              aria-label={explore.label}
+              aria-valuetext={explore.textOf(pointed ?? last)}
+              min={0}
+              max={last}
+              value={pointed ?? last}
+              onChange={(event) => setPointed(Number(event.target.value))}
+              onBlur={() => setPointed(null)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') explore.onOpen?.(pointed ?? last);
               }}
-            >
-              {marker}
-            </span>
-          </>
-        )}
-        {explore !== undefined && values.length > 1 && (
-          <input
-            type="range"
-            aria-label={explore.label}
-            aria-valuetext={explore.textOf(pointed ?? last)}
-            min={0}
-            max={last}
-            value={pointed ?? last}
-            onChange={(event) => setPointed(Number(event.target.value))}
-            onBlur={() => setPointed(null)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') explore.onOpen?.(pointed ?? last);
-            }}
-            onClick={(event) => {
-              const { nativeEvent } = event;
-              const isMouse =
-                nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
-              if (isMouse) explore.onOpen?.(indexUnder(event));
-            }}
-            className={cx(
-              'absolute inset-0 size-full opacity-0',
-              explore.onOpen ? 'cursor-pointer' : 'cursor-crosshair',
-            )}
-          />
-        )}
-      </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-soft">
-        {ticks.map((tick) => (
-          <span key={tick}>{tick}</span>
-        ))}
+              onClick={(event) => {
+                const { nativeEvent } = event;
+                const isMouse =
+                  nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
+                if (isMouse) explore.onOpen?.(indexUnder(event));
+              }}
+              className={cx(
+                'absolute inset-0 size-full opacity-0',
+                explore.onOpen ? 'cursor-pointer' : 'cursor-crosshair',
+              )}
+            />
+          )}
+        </div>
+        <div
+          aria-hidden="true"
+          className="col-start-2 mt-1.5 flex justify-between gap-x-3 text-xs text-soft"
+        >
+          {ticks.map((tick) => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
       </div>
     </figure>
   );
 }
 
-/** A line of the scale with its number. */
-function Level({ down, label }: { down: number; label: string }) {
+/** The numbers of the scale stand beside the picture, where no curve runs through them. */
+function Scale({ levels }: { levels: readonly { down: number; label: string }[] }) {
   return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
-      style={{ top: percent(down) }}
-    >
-      <span className="absolute bottom-0 left-2 text-xs text-soft">{label}</span>
-    </span>
+    <div aria-hidden="true" className="relative text-right text-xs text-soft">
+      {levels.map(({ down, label }) => (
+        <span key={down}>
+          {/* Makes the column as wide as its widest number. */}
+          <span className="block h-0 overflow-hidden">{label}</span>
+          <span className="absolute right-0 -translate-y-1/2" style={{ top: percent(down) }}>
+            {label}
+          </span>
+        </span>
+      ))}
+    </div>
   );
 }
 

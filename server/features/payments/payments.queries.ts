@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { findNamed, keepMeant, textPattern, type Words } from '../../kit/text-search.ts';
+import { keepMeant, readWords, textPattern, type Words } from '../../kit/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {
@@ -57,26 +57,16 @@ export interface PaymentFilter {
 }
 
 /** Which payments the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
-  const pattern = textPattern(search);
-  if (pattern === null) return null;
-  const [payer, course] = await Promise.all([
-    findNamed(
-      db,
-      { table: 'users', id: 'user_id' },
-      { pattern, column: 'p.user_id', as: 'payer_found' },
-    ),
-    findNamed(
-      db,
-      { table: 'courses', id: 'course_id' },
-      { pattern, column: 'p.course_id', as: 'course_found' },
-    ),
-  ]);
-  const isMeant = sql<boolean>`(
-    ${payer.isOne} or ${course.isOne}
-    or (p.note <> '' and lower(normalize(p.note, nfkc)) like ${pattern}))`;
-  return { named: [payer, course], isMeant };
-}
+const readMeant = (db: Db, search: string | undefined) =>
+  readWords(
+    db,
+    search,
+    [
+      { table: 'users', column: 'p.user_id', as: 'payer_found' },
+      { table: 'courses', column: 'p.course_id', as: 'course_found' },
+    ],
+    (pattern) => sql<boolean>`(p.note <> '' and lower(normalize(p.note, nfkc)) like ${pattern})`,
+  );
 
 /** The payments that are looked for; nothing is joined to them. */
 function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
@@ -110,7 +100,7 @@ interface ListFilter extends PaymentFilter {
 
 /** One page of payments, and the sum of each currency of all that were found. */
 export async function listPayments(db: Db, filter: ListFilter) {
-  const found = selectFound(db, filter, await readWords(db, filter.search));
+  const found = selectFound(db, filter, await readMeant(db, filter.search));
   const sorted = {
     newest: () => found.orderBy('p.paid_on', 'desc').orderBy('p.payment_id', 'desc'),
     oldest: () => found.orderBy('p.paid_on').orderBy('p.payment_id'),
@@ -147,7 +137,7 @@ export async function listPayments(db: Db, filter: ListFilter) {
 
 /** How many payments were found, and the last of them by number. */
 export async function countPayments(db: Db, filter: PaymentFilter) {
-  return selectFound(db, filter, await readWords(db, filter.search))
+  return selectFound(db, filter, await readMeant(db, filter.search))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(max(p.payment_id), 0)`.as('last_id'),
@@ -165,7 +155,7 @@ export async function* streamPayments(
   lastId: number,
   batchSize = 1000,
 ): AsyncGenerator<PaymentRow[]> {
-  const words = await readWords(db, filter.search);
+  const words = await readMeant(db, filter.search);
   let after: Pick<PaymentRow, 'paid_on' | 'payment_id'> | undefined;
   do {
     const last = after;

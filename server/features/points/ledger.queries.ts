@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import {
-  findNamed,
-  keepMeant,
-  orderOfFound,
-  textPattern,
-  type Words,
-} from '../../kit/text-search.ts';
+import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 
@@ -110,21 +104,16 @@ function endsWithin({ from, to }: Period, timeZone: string) {
 }
 
 /** Which entries the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
-  const pattern = textPattern(search);
-  if (pattern === null) return null;
-  const learner = await findNamed(
+const readMeant = (db: Db, search: string | undefined) =>
+  readWords(
     db,
-    { table: 'users', id: 'user_id' },
-    { pattern, column: 'entry.user_id', as: 'learner_found' },
+    search,
+    [{ table: 'users', column: 'entry.user_id', as: 'learner_found' }],
+    // Few entries have a reason; `point_entries_reason_idx` knows them.
+    (pattern) => sql<boolean>`(
+      (entry.reason <> '' and lower(normalize(entry.reason, nfkc)) like ${pattern})
+      or entry.point_id = ${numberIn(search)}::integer)`,
   );
-  // Few entries have a reason; `point_entries_reason_idx` knows them.
-  const isMeant = sql<boolean>`(
-    ${learner.isOne}
-    or (entry.reason <> '' and lower(normalize(entry.reason, nfkc)) like ${pattern})
-    or entry.point_id = ${numberIn(search)}::integer)`;
-  return { named: [learner], isMeant };
-}
 
 /** Entries that match; nothing is joined to them, so that counting and paging are quick. */
 function selectLedger(
@@ -189,7 +178,7 @@ export async function listLedger(
 ) {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
   const points = filter.flow === undefined ? change : flows[filter.flow].points;
-  const words = await readWords(db, filter.search);
+  const words = await readMeant(db, filter.search);
   const found = selectLedger(db, filter, { timeZone, words });
   const { count, total } = await found
     .select((eb) => [
@@ -227,7 +216,7 @@ export async function* streamLedger(
   timeZone: string,
   batchSize = 1000,
 ): AsyncGenerator<LedgerRow[]> {
-  const found = selectLedger(db, filter, { timeZone, words: await readWords(db, filter.search) });
+  const found = selectLedger(db, filter, { timeZone, words: await readMeant(db, filter.search) });
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
-import {
-  findNamed,
-  keepMeant,
-  orderOfFound,
-  textPattern,
-  type Words,
-} from '../../kit/text-search.ts';
+import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
 
 interface Page {
   page: number;
@@ -100,27 +94,18 @@ function numberIn(search = ''): number {
 }
 
 /** Which requests the words of a search mean; null: all are. */
-async function readWords(db: Db, search: string | undefined): Promise<Words | null> {
-  const pattern = textPattern(search);
-  if (pattern === null) return null;
-  const [learner, reward] = await Promise.all([
-    findNamed(
-      db,
-      { table: 'users', id: 'user_id' },
-      { pattern, column: 'redemption.user_id', as: 'learner_found' },
-    ),
-    findNamed(
-      db,
-      { table: 'rewards', id: 'reward_id' },
-      { pattern, column: 'redemption.reward_id', as: 'reward_found' },
-    ),
-  ]);
-  const isMeant = sql<boolean>`(
-    ${learner.isOne} or ${reward.isOne}
-    or redemption.search_text like ${pattern}
-    or redemption.redemption_id = ${numberIn(search)}::integer)`;
-  return { named: [learner, reward], isMeant };
-}
+const readMeant = (db: Db, search: string | undefined) =>
+  readWords(
+    db,
+    search,
+    [
+      { table: 'users', column: 'redemption.user_id', as: 'learner_found' },
+      { table: 'rewards', column: 'redemption.reward_id', as: 'reward_found' },
+    ],
+    (pattern) => sql<boolean>`(
+      redemption.search_text like ${pattern}
+      or redemption.redemption_id = ${numberIn(search)}::integer)`,
+  );
 
 /**
  * Requests that match all but the status, whose tabs show the counts of each. Nothing is
@@ -159,7 +144,7 @@ async function countStatuses(db: Db, filter: RequestFilter, words: Words | null)
 /** One page of the admin's queue, and how many there are in each status. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { status, page, limit } = filter;
-  const words = await readWords(db, filter.search);
+  const words = await readMeant(db, filter.search);
   const counts = await countStatuses(db, filter, words);
   const count =
     status === undefined
@@ -210,7 +195,7 @@ export async function* streamParcels(
   { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
   batchSize = 500,
 ): AsyncGenerator<RedemptionRow[]> {
-  const words = await readWords(db, filter.search);
+  const words = await readMeant(db, filter.search);
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {

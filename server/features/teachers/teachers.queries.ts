@@ -67,7 +67,10 @@ export type TeacherRow = Awaited<ReturnType<ReturnType<typeof selectTeachers>['e
 export function findTeachers(db: Db, viewer: Caller | null, search: string) {
   const isSearch = search.trim() !== '';
   return selectTeachers(db, viewer)
-    .select((isSearch ? searchRank('t.search_document', search) : sql<number>`0`).as('search_rank'))
+    .select([
+      sql<string>`name_order(coalesce(nullif(t.name_zh, ''), t.name))`.as('order_zh'),
+      (isSearch ? searchRank('t.search_document', search) : sql<number>`0`).as('search_rank'),
+    ])
     .$if(isSearch, (qb) => qb.where(matchesSearch('t.search_document', search)))
     .execute();
 }

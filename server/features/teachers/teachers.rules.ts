@@ -8,24 +8,26 @@ export interface TeacherOrder {
   name_zh: string;
   likes_count: number;
   course_count: number;
+  /** The name that a Chinese reader sees, as the database's `name_order()` writes it. */
+  order_zh: string;
   /** How well they fit the search; 0 without one. */
   search_rank: number;
 }
 
-/** Chinese names by their pinyin, as a Chinese reader looks them up. */
-const collators: Record<Locale, Intl.Collator> = {
-  zh: new Intl.Collator('zh-u-co-pinyin'),
-  en: new Intl.Collator('en'),
+const english = new Intl.Collator('en');
+
+/** `name_order()` writes Chinese characters beyond every code point that names are written in. */
+const isChinese = (order: string) => (order.codePointAt(0) ?? 0) > 0x20000;
+
+/** By name as a reader looks it up: in Chinese by the pinyin of the surname, Latin names last. */
+const byNameIn: Record<Locale, (a: TeacherOrder, b: TeacherOrder) => number> = {
+  zh: ({ order_zh: a }, { order_zh: b }) =>
+    Number(isChinese(b)) - Number(isChinese(a)) || (a < b ? -1 : Number(a > b)),
+  en: (a, b) => english.compare(a.name || a.name_zh, b.name || b.name_zh),
 };
 
-/** A name in the language; where it has none, the other's. */
-function nameIn(locale: Locale, { name, name_zh }: TeacherOrder): string {
-  return locale === 'zh' ? name_zh || name : name || name_zh;
-}
-
 /**
- * Orders teachers for a reader of a language. Here and not in the database, since the
- * embedded one knows no pinyin; there are never many teachers.
+ * Orders teachers for a reader of a language; there are never many teachers.
  * @param sort absent: what fits the search best, then the most popular
  */
 export function sortTeachers<T extends TeacherOrder>(
@@ -36,7 +38,7 @@ export function sortTeachers<T extends TeacherOrder>(
   const byRank = (a: T, b: T) => b.search_rank - a.search_rank;
   const byLikes = (a: T, b: T) => b.likes_count - a.likes_count;
   const byCourses = (a: T, b: T) => b.course_count - a.course_count;
-  const byName = (a: T, b: T) => collators[locale].compare(nameIn(locale, a), nameIn(locale, b));
+  const byName = byNameIn[locale];
   const byId = (a: T, b: T) => a.teacher_id - b.teacher_id;
   const orders = {
     popularity: [byLikes, byCourses, byName, byId],

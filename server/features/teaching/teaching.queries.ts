@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { findNamed, isOneOf, keepMeant, textPattern } from '../../kit/text-search.ts';
+import { isOneOf, keepMeant, readWords, textPattern } from '../../kit/text-search.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {
@@ -154,14 +154,10 @@ export async function listTaughtCourses(
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
   const pattern = textPattern(search);
-  const found =
-    pattern === null
-      ? null
-      : await findNamed(
-          db,
-          { table: 'courses', id: 'course_id' },
-          { pattern, column: 's.course_id', as: 'course_found' },
-        );
+  const words = await readWords(db, search, [
+    { table: 'courses', column: 's.course_id', as: 'course_found' },
+  ]);
+  const found = words?.named[0];
   const ids = found?.ids ?? null;
   const taught = selectTaught(db, taughtBy)
     .$if(ids !== null, (qb) => qb.where(isOneOf('c.course_id', ids ?? [])))
@@ -171,7 +167,7 @@ export async function listTaughtCourses(
   // Counted in one index of the works; where nothing waits, the courses themselves are read.
   const waiting = works
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
-    .$call((qb) => keepMeant(qb, found && { named: [found], isMeant: found.isOne }))
+    .$call((qb) => keepMeant(qb, words))
     .where(sql<boolean>`not ${isInArchivedCourse('s.course_id')}`);
   const inOrder = (query: typeof works) =>
     query

@@ -26,6 +26,11 @@ test('pinyin and initials begin at every character', () => {
   expect(pinyinTermsOf('Bonds')).toEqual([]);
 });
 
+test('a name is typed as its surname is read', () => {
+  expect(pinyinTermsOf('曾明')).toEqual(expect.arrayContaining(['zengming', 'zm']));
+  expect(pinyinTermsOf('单利')).toEqual(['danli', 'dl', 'li', 'shanli', 'sl']);
+});
+
 describe('a document', () => {
   test('names the weight of each place a term is found in', () => {
     expect(toSearchDocument({ title: ['ETF'], names: ['Lim'], body: ['etf lim 7'] })).toBe(

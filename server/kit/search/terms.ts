@@ -32,19 +32,31 @@ export function syllablesOf(run: readonly Piece[]): string[] {
   return pinyin(characters, { toneType: 'none', type: 'array', v: true });
 }
 
+/** The same where the run begins with a surname: 曾 is read `zeng` there, 单 `shan`. */
+function syllablesOfName(run: readonly Piece[]): string[] {
+  const characters = run.map((piece) => piece.text).join('');
+  return pinyin(characters, { toneType: 'none', type: 'array', v: true, surname: 'head' });
+}
+
+/** What is typed for some syllables: all of their letters, or the first of each. */
+const typedFor = (syllables: readonly string[]) => [
+  syllables.join(''),
+  syllables.map((syllable) => syllable.charAt(0)).join(''),
+];
+
 /**
  * How a title or a name is typed on a Latin keyboard: from each of its characters on, the
  * pinyin (`touzirumen`) and the initials (`tzrm`), so that the beginning of a term finds
- * words in the middle of the title too.
+ * words in the middle of the title too. Whether it is a name is not known, so it is found
+ * by the reading of its surname as well.
  */
 export function pinyinTermsOf(text: string): string[] {
   const unspaced = runsOf(piecesOf(text)).filter(([first]) => first?.isWord === false);
-  const terms = unspaced.map(syllablesOf).flatMap((syllables) =>
-    syllables.flatMap((_, start) => {
-      const rest = syllables.slice(start);
-      return [rest.join(''), rest.map((syllable) => syllable.charAt(0)).join('')];
-    }),
-  );
+  const terms = unspaced.flatMap((run) => {
+    const syllables = syllablesOf(run);
+    const rests = syllables.map((_, start) => syllables.slice(start));
+    return [...rests, syllablesOfName(run)].flatMap(typedFor);
+  });
   const typed = terms.map((term) => term.slice(0, MAX_PINYIN_LENGTH));
   return [...new Set(typed)].filter((term) => /^[a-z]{2,}$/.test(term));
 }

@@ -9,7 +9,7 @@ import { EconomyFlows } from '#web/features/admin/economy/economy-flows.tsx';
 import { EconomyWeeks } from '#web/features/admin/economy/economy-weeks.tsx';
 import { ledgerViews } from '#web/features/admin/economy/ledger-views.ts';
 import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
-import { sundayOf } from '#web/features/admin/economy/use-day-text.ts';
+import { sundayOf } from '#web/features/admin/economy/weeks.ts';
 import { WhatIfPanel } from '#web/features/admin/economy/what-if-panel.tsx';
 import {
   DEFAULT_WEEKS,

@@ -11,7 +11,7 @@ import {
 } from '#web/features/admin/dashboard/dashboard-view.ts';
 import { FigureTable } from '#web/features/admin/dashboard/figure-table.tsx';
 import { PeriodPicker } from '#web/features/admin/dashboard/period-picker.tsx';
-import { useDayText } from '#web/features/admin/dashboard/use-day-text.ts';
+import { useDayText } from '#web/features/admin/kit/use-day-text.ts';
 import { dayIn } from '#web/features/admin/last-day.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';

@@ -5,8 +5,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { useDayText } from '../kit/use-day-text.ts';
 import { recordPath } from './record-path.ts';
-import { useDayText } from './use-day-text.ts';
 
 interface FigureTableProps {
   metric: RowMetric;

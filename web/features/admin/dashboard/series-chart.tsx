@@ -4,8 +4,8 @@ import type { DashboardStats, SeriesMetric } from '#contract/dashboard.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
+import { useDayText } from '../kit/use-day-text.ts';
 import { figurePath, type Period } from './dashboard-view.ts';
-import { useDayText } from './use-day-text.ts';
 
 type Series = DashboardStats['series'][number];
 

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useDayText } from '../kit/use-day-text.ts';
 import { dayAfter, figurePath, paymentsPath } from './dashboard-view.ts';
-import { useDayText } from './use-day-text.ts';
 
 /** How far "active" looks back, today included. */
 const ACTIVE_DAYS = 30;

@@ -3,9 +3,10 @@ import type { Economy } from '#contract/economy.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
+import { useDayText } from '../kit/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
-import { dayAfter, sundayOf, useDayText } from './use-day-text.ts';
+import { dayAfter, sundayOf } from './weeks.ts';
 
 /** What ends in the coming weeks, what ends later, and what never does. */
 export function EconomyExpiring({
@@ -15,7 +16,7 @@ export function EconomyExpiring({
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const dayText = useDayText();
+  const dayText = useDayText('short');
   const total = expiring.reduce((sum, { points }) => sum + points, 0);
   const [first, last] = [expiring[0], expiring.at(-1)];
   if (!first || !last) return null;

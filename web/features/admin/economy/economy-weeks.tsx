@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Economy, EconomyWeek } from '#contract/economy.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { useDayText } from '../kit/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
-import { sundayOf, useDayText } from './use-day-text.ts';
+import { sundayOf } from './weeks.ts';
 
 const flows = ['earned', 'spent', 'expired'] as const;
 const columns = [...flows, 'taken'] as const;
 const tones = { earned: 'far', spent: 'middle', expired: 'near' } as const;
 
+/** More than a year has some days twice. */
+const styleOf = (weeks: Economy['weeks']) => (weeks.length > 52 ? 'year' : 'short');
+
 /** Earned, spent and expired, week by week, as ridges and as a table. */
 export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const dayText = useDayText();
+  const dayText = useDayText(styleOf(weeks));
   const [first, last] = [weeks[0], weeks.at(-1)];
   const middle = weeks[Math.floor(weeks.length / 2)];
   if (!first || !last || !middle) return null;
@@ -37,7 +41,7 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
           expired: total('expired'),
           circulation: number(last.circulation),
         })}
-        readout={(index) => <Readout week={weeks[index] ?? last} />}
+        readout={(index) => <Readout week={weeks[index] ?? last} dayText={dayText} />}
         explore={{
           label: t('desk.economy.view.explore', { name: t('desk.economy.view.weeksTitle') }),
           textOf: (index) => {
@@ -89,10 +93,14 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
   );
 }
 
-function Readout({ week }: { week: EconomyWeek }) {
+interface ReadoutProps {
+  week: EconomyWeek;
+  dayText: (day: string) => string;
+}
+
+function Readout({ week, dayText }: ReadoutProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const dayText = useDayText();
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-sm">
       <span className="text-soft">

@@ -46,88 +46,107 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
   return (
     <figure>
       <div className="mb-1 min-h-22 sm:min-h-11">{readout(at)}</div>
-      <div
-        className="relative h-60 touch-pan-y overflow-hidden rounded-lg bg-raised ring-1 ring-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain sm:h-72"
-        onPointerMove={(event) => setPointed(indexOf(event))}
-        onPointerDown={(event) => setPinned(indexOf(event))}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <svg
-          role="img"
-          aria-label={summary}
-          viewBox={`0 -12 ${WIDTH} ${HEIGHT + 12}`}
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full"
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Labels
+          labels={[
+            ...drawn.ridges.map(({ base }, index) => ({
+              text: ridges[index]?.label ?? '',
+              down: base,
+              className: cx(
+                '-translate-y-full font-medium',
+                tones[ridges[index]?.tone ?? 'far'].text,
+              ),
+            })),
+            { text: number(drawn.ceiling), down: 0, className: 'text-soft' },
+          ]}
+        />
+        <div
+          className="relative h-60 touch-pan-y overflow-hidden rounded-lg bg-raised ring-1 ring-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain sm:h-72"
+          onPointerMove={(event) => setPointed(indexOf(event))}
+          onPointerDown={(event) => setPinned(indexOf(event))}
+          onPointerLeave={() => setPointed(null)}
         >
-          {drawn.ridges.map(({ id, base, crest }, index) => {
-            const line = crest
-              .map(({ across, down }) => `${round(across * WIDTH)} ${round(down * HEIGHT)}`)
-              .join('L');
-            const foot = round(base * HEIGHT);
-            const { tone } = ridges[index] ?? { tone: 'far' as const };
-            return (
-              <g key={id}>
-                <path d={`M0 ${foot}L${line}L${WIDTH} ${foot}z`} className={tones[tone].fill} />
-                <path
-                  d={`M${line}`}
-                  className={cx('fill-none stroke-2', tones[tone].line)}
-                  vectorEffect="non-scaling-stroke"
-                />
-              </g>
-            );
-          })}
-        </svg>
-        {drawn.ridges.map(({ id, base }, index) => {
-          const ridge = ridges[index];
-          return (
-            ridge && (
-              <span
-                key={id}
-                aria-hidden="true"
-                className={cx(
-                  'pointer-events-none absolute left-2 -translate-y-full rounded-sm bg-raised/75 px-1 text-xs font-medium',
-                  tones[ridge.tone].text,
-                )}
-                style={{ top: `${round(base * 100)}%` }}
-              >
-                {ridge.label}
-              </span>
-            )
-          );
-        })}
-        <span
+          <svg
+            role="img"
+            aria-label={summary}
+            viewBox={`0 -12 ${WIDTH} ${HEIGHT + 12}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full"
+          >
+            {drawn.ridges.map(({ id, base, crest }, index) => {
+              const line = crest
+                .map(({ across, down }) => `${round(across * WIDTH)} ${round(down * HEIGHT)}`)
+                .join('L');
+              const foot = round(base * HEIGHT);
+              const { tone } = ridges[index] ?? { tone: 'far' as const };
+              return (
+                <g key={id}>
+                  <path d={`M0 ${foot}L${line}L${WIDTH} ${foot}z`} className={tones[tone].fill} />
+                  <path
+                    d={`M${line}`}
+                    className={cx('fill-none stroke-2', tones[tone].line)}
+                    vectorEffect="non-scaling-stroke"
+                  />
+                </g>
+              );
+            })}
+          </svg>
+          {marked !== null && (
+            <span
+              className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
+              style={{ left: `${round((marked / Math.max(1, count - 1)) * 100)}%` }}
+            />
+          )}
+          {count > 1 && (
+            <input
+              type="range"
+              aria-label={explore.label}
+              aria-valuetext={explore.textOf(at)}
+              min={0}
+              max={count - 1}
+              value={at}
+              onChange={(event) => {
+                setPointed(null);
+                setPinned(Number(event.target.value));
+              }}
+              className="absolute inset-0 size-full cursor-crosshair opacity-0"
+            />
+          )}
+        </div>
+        <div
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 right-2 rounded-sm bg-raised/75 px-1 text-xs text-soft"
+          className="col-start-2 mt-1.5 flex justify-between gap-x-3 text-xs text-soft"
         >
-          {number(drawn.ceiling)}
-        </span>
-        {marked !== null && (
-          <span
-            className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-            style={{ left: `${round((marked / Math.max(1, count - 1)) * 100)}%` }}
-          />
-        )}
-        {count > 1 && (
-          <input
-            type="range"
-            aria-label={explore.label}
-            aria-valuetext={explore.textOf(at)}
-            min={0}
-            max={count - 1}
-            value={at}
-            onChange={(event) => {
-              setPointed(null);
-              setPinned(Number(event.target.value));
-            }}
-            className="absolute inset-0 size-full cursor-crosshair opacity-0"
-          />
-        )}
-      </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-xs text-soft">
-        {ticks.map((tick) => (
-          <span key={tick}>{tick}</span>
-        ))}
+          {ticks.map((tick) => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
       </div>
     </figure>
+  );
+}
+
+interface LabelsProps {
+  /** Each at its height, 0 to 1 from above. */
+  labels: readonly { text: string; down: number; className: string }[];
+}
+
+/** What stands beside the picture: no curve ever runs through it. */
+function Labels({ labels }: LabelsProps) {
+  return (
+    <div aria-hidden="true" className="relative max-w-22 text-right text-xs">
+      {labels.map(({ text, down, className }) => (
+        <span key={text}>
+          {/* Makes the column as wide as its widest label. */}
+          <span className="block h-0 overflow-hidden">{text}</span>
+          <span
+            className={cx('absolute right-0 w-full', className)}
+            style={{ top: `${round(down * 100)}%` }}
+          >
+            {text}
+          </span>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/economy.ts';
@@ -10,11 +11,12 @@ import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Points } from '#web/ui/points.tsx';
+import { useDayText } from '../kit/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
-import { sundayOf, useDayText } from './use-day-text.ts';
-import { type WhatIfView, whatIfPath } from './what-if-view.ts';
+import { sundayOf } from './weeks.ts';
+import { figuresOf, type Question, type WhatIfView, whatIfPath } from './what-if-view.ts';
 
 interface WhatIfPanelProps {
   view: WhatIfView;
@@ -29,14 +31,17 @@ interface WhatIfPanelProps {
 /** Tries another amount or cap of a rule on what the last days have paid. */
 export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: WhatIfPanelProps) {
   const { t } = useTranslation();
-  const { rule, problem } = view;
+  const { problem } = view;
+  const form = useQuestion(view);
+  const rule = rules.find(({ kind }) => kind === form.typed.kind) ?? view.rule;
   const sentence =
     problem === null
       ? undefined
       : problem.reason === 'number'
         ? t('validation.whole_number')
         : t('points.capBelowAmount', { amount: view.amount });
-  const errorOf = (field: 'amount' | 'cap') => (problem?.field === field ? sentence : undefined);
+  const errorOf = (field: 'amount' | 'cap') =>
+    problem?.field === field && rule.kind === view.rule.kind ? sentence : undefined;
   return (
     <section id="what-if" aria-labelledby="what-if-title" className="scroll-mt-24">
       <h2 id="what-if-title" className="text-xl">
@@ -46,15 +51,20 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
         {t('desk.economy.whatIf.text', { count: WHAT_IF_DAYS })}
       </p>
       <FilterForm
-        // Another rule begins with its own figures.
-        key={`${rule.kind} ${view.amount} ${view.cap}`}
         action="/admin/economy"
-        pathFor={(params) => whatIfPath(params, rule.kind, weeks)}
+        pathFor={(params) => whatIfPath(params, view.rule.kind, weeks)}
         applyLabel={t('admin.filter')}
         className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <Field label={t('desk.economy.whatIf.rule')}>
-          <Select name="rule" defaultValue={rule.kind}>
+          <Select
+            name="rule"
+            value={rule.kind}
+            onChange={({ target }) => {
+              const next = rules.find(({ kind }) => kind === target.value);
+              if (next !== undefined) form.begin(figuresOf(next));
+            }}
+          >
             {rules.map(({ kind }) => (
               <option key={kind} value={kind}>
                 {t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS })}
@@ -70,7 +80,8 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
               name="amount"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={view.amount}
+              value={form.typed.amount}
+              onChange={({ target }) => form.type({ amount: target.value })}
             />
           </Field>
         )}
@@ -79,9 +90,19 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           hint={t('desk.economy.whatIf.capHint')}
           error={errorOf('cap')}
         >
-          <TextInput name="cap" inputMode="numeric" autoComplete="off" defaultValue={view.cap} />
+          <TextInput
+            name="cap"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.typed.cap}
+            onChange={({ target }) => form.type({ cap: target.value })}
+          />
         </Field>
-        <button type="submit" className={cx(buttonClass('primary'), 'sm:mt-7.5')}>
+        <button
+          type="submit"
+          className={cx(buttonClass('primary'), 'sm:mt-7.5')}
+          onClick={() => form.begin(form.typed)}
+        >
           {t('desk.economy.whatIf.ask')}
         </button>
       </FilterForm>
@@ -92,6 +113,36 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
   );
 }
 
+/**
+ * What stands in the form. Another rule begins with its own figures at once; an answer to what
+ * was asked here leaves what was typed meanwhile, any other address (back, a link) is followed.
+ */
+function useQuestion(view: WhatIfView) {
+  const shown: Question = { kind: view.rule.kind, amount: view.amount, cap: view.cap };
+  const [seen, setSeen] = useState(shown);
+  const [asked, setAsked] = useState(shown);
+  const [typed, setTyped] = useState(shown);
+  if (!isSame(seen, shown)) {
+    setSeen(shown);
+    if (!isSame(asked, shown)) {
+      setAsked(shown);
+      setTyped(shown);
+    }
+  }
+  return {
+    typed,
+    type: (figure: Partial<Question>) => setTyped({ ...typed, ...figure }),
+    /** What is asked next, and stands in the form from now on. */
+    begin: (question: Question) => {
+      setAsked(question);
+      setTyped(question);
+    },
+  };
+}
+
+const isSame = (one: Question, other: Question) =>
+  one.kind === other.kind && one.amount === other.amount && one.cap === other.cap;
+
 interface WhatIfResultProps {
   view: WhatIfView;
   result: WhatIf;
@@ -101,7 +152,7 @@ interface WhatIfResultProps {
 function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
   const { t } = useTranslation();
   const { number, price } = useFormat();
-  const dayText = useDayText();
+  const dayText = useDayText('short');
   const { paid, would_pay, capped, occasions, learners, weeks, rule } = result;
   if (occasions === 0) {
     return <p className="mt-5 rounded-lg bg-sunk px-5 py-6">{t('desk.economy.whatIf.none')}</p>;

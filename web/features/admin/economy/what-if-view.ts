@@ -12,6 +12,18 @@ export interface WhatIfView {
   problem: { field: 'amount' | 'cap'; reason: 'number' | 'cap_below_amount' } | null;
 }
 
+/** What stands in the form. */
+export interface Question {
+  kind: EarningKind;
+  amount: string;
+  cap: string;
+}
+
+/** A rule as it is, which is what its question begins with. */
+export function figuresOf({ kind, amount, daily_cap }: PointRule): Question {
+  return { kind, amount: String(amount ?? ''), cap: String(daily_cap ?? '') };
+}
+
 /** A whole number in a range, null where nothing stands, NaN for anything else. */
 function numberIn(text: string, min: number, max: number): number | null {
   const plain = foldWidth(text).replace(/[\s,]/g, '');
@@ -32,8 +44,9 @@ export function readWhatIf(
   const rule = rules.find(({ kind }) => kind === params.get('rule')) ?? rules[0];
   if (rule === undefined) return null;
   const isAsked = params.has('amount') || params.has('cap');
-  const amount = isAsked ? (params.get('amount') ?? '') : String(rule.amount ?? '');
-  const cap = isAsked ? (params.get('cap') ?? '') : String(rule.daily_cap ?? '');
+  const { amount, cap } = isAsked
+    ? { amount: params.get('amount') ?? '', cap: params.get('cap') ?? '' }
+    : figuresOf(rule);
   const view = { rule, amount, cap, supposed: null, problem: null };
   if (!isAsked) return view;
 

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { recordPath } from '../dashboard/record-path.ts';
-import { useDayText } from '../dashboard/use-day-text.ts';
+import { useDayText } from '../kit/use-day-text.ts';
 import { VoidPayment } from './void-payment.tsx';
 
 /** Payments as they were recorded; a voided one stays readable with its reason. */
