@@ -1,17 +1,20 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router';
 import { IMPORT_LINES, type ImportReport, userAdminCalls } from '#contract/users-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ImportResult } from './import-result.tsx';
+import { type ImportStep, ImportWorking } from './import-working.tsx';
 
 const endings = ['csv', 'txt'];
 
@@ -31,18 +34,20 @@ export function ImportForm() {
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
+  const [step, setStep] = useState<ImportStep | null>(null);
 
   const run = useAction(
-    async (dryRun: boolean) => {
+    async (next: ImportStep) => {
       if (file === null) {
         setProblem(t('desk.people.import.problems.noFile'));
         return;
       }
       setProblem(null);
       setPercent(0);
+      setStep(next);
       try {
         const { data, msg } = await api.send(userAdminCalls.import, {
-          body: { dry_run: dryRun, send_letters: letters },
+          body: { dry_run: next === 'try', send_letters: letters },
           file,
           onProgress: setPercent,
         });
@@ -50,6 +55,7 @@ export function ImportForm() {
         toast({ text: msg });
       } finally {
         setPercent(null);
+        setStep(null);
       }
     },
     {
@@ -78,6 +84,19 @@ export function ImportForm() {
     saveTable(csv, t('desk.people.import.exampleName'));
   };
   const isDone = report !== null && !report.dry_run;
+  const working = percent === 100 && step !== null && <ImportWorking key={step} step={step} />;
+
+  // A try changes nothing and can be left; whoever leaves an import does not see what it did.
+  const isCreating = step === 'create';
+  const blocker = useBlocker(isCreating);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isCreating) event.preventDefault();
+      },
+      [isCreating],
+    ),
+  );
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -113,6 +132,7 @@ export function ImportForm() {
           <Checkbox
             label={t('desk.people.import.letters')}
             checked={letters}
+            disabled={run.busy}
             onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
           />
           <p className="text-sm text-soft">{t('desk.people.import.lettersHint')}</p>
@@ -120,19 +140,34 @@ export function ImportForm() {
         <Button
           variant={report === null ? 'primary' : 'secondary'}
           className="justify-self-start"
-          busy={run.busy}
-          onClick={() => run.run(true)}
+          busy={step === 'try'}
+          aria-disabled={isCreating}
+          onClick={() => !isCreating && run.run('try')}
         >
           {t('desk.people.import.try')}
         </Button>
+        {step === 'try' && working}
       </div>
       {report !== null && (
         <ImportResult
           report={report}
           busy={run.busy}
-          onRun={isDone ? null : () => void run.run(false)}
+          working={isCreating && working}
+          onRun={isDone ? null : () => void run.run('create')}
         />
       )}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        title={t('desk.people.import.leave.title')}
+        description={t(
+          percent === 100 ? 'desk.people.import.leave.working' : 'desk.people.import.leave.sending',
+        )}
+        confirmLabel={t('desk.people.import.leave.confirm')}
+        cancelLabel={t('desk.people.import.leave.stay')}
+        closeLabel={t('common.close')}
+      />
     </div>
   );
 }

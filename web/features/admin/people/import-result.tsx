@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFate, ImportReport } from '#contract/users-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -21,12 +21,14 @@ const toneOf = (fate: ImportFate): BadgeTone => {
 interface ImportResultProps {
   report: ImportReport;
   busy: boolean;
+  /** What happens while it is made. */
+  working: ReactNode;
   /** Makes what was tried; null once it is made. */
   onRun: (() => void) | null;
 }
 
 /** What a file would do, or has done. */
-export function ImportResult({ report, busy, onRun }: ImportResultProps) {
+export function ImportResult({ report, busy, working, onRun }: ImportResultProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,6 +36,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each report.
   useEffect(() => heading.current?.focus(), [report]);
   const { counts, total } = report;
+  const shownCount = (count: number) => ({ count, shown: format.number(count) });
   const fates = (Object.entries(counts) as [ImportFate, number][]).filter(([, count]) => count > 0);
   const lines = report.lines.slice(0, SHOWN);
   return (
@@ -42,7 +45,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
         {t(report.dry_run ? 'desk.people.import.triedTitle' : 'desk.people.import.doneTitle')}
       </h2>
       <div className="grid gap-2">
-        <p>{t('desk.people.import.total', { count: total })}</p>
+        <p>{t('desk.people.import.total', shownCount(total))}</p>
         <ul aria-label={t('desk.people.import.summary')} className="grid gap-1.5">
           {fates.map(([fate, count]) => (
             <li key={fate} className="flex items-baseline gap-3">
@@ -57,7 +60,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
         </ul>
         {report.roles.admin > 0 && (
           <Notice tone="warning">
-            {t('desk.people.import.admins', { count: report.roles.admin })}
+            {t('desk.people.import.admins', shownCount(report.roles.admin))}
           </Notice>
         )}
         {report.ignored_columns.length > 0 && (
@@ -66,7 +69,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
           </p>
         )}
         {report.letters > 0 && (
-          <p>{t('desk.people.import.lettersSent', { count: report.letters })}</p>
+          <p>{t('desk.people.import.lettersSent', shownCount(report.letters))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -75,7 +78,7 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
         )}
         {onRun !== null && counts.create > 0 && (
           <Button busy={busy} onClick={onRun}>
-            {t('desk.people.import.run', { count: counts.create })}
+            {t('desk.people.import.run', shownCount(counts.create))}
           </Button>
         )}
         <Button
@@ -86,10 +89,11 @@ export function ImportResult({ report, busy, onRun }: ImportResultProps) {
           {t('desk.people.import.download')}
         </Button>
       </div>
+      {working}
       {onRun !== null && counts.create === 0 && <p>{t('desk.people.import.nothing')}</p>}
       {lines.length < total && (
         <p className="text-sm text-soft">
-          {t('desk.people.import.shown', { shown: lines.length, count: total })}
+          {t('desk.people.import.shown', { lines: lines.length, ...shownCount(total) })}
         </p>
       )}
       <Table

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** What is under way with the file: a try, or the import itself. */
+export type ImportStep = 'try' | 'create';
+
+/**
+ * What happens while the academy works on a long file, and for how long it has: a page on which
+ * nothing moves for half a minute looks broken.
+ */
+export function ImportWorking({ step }: { step: ImportStep }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Notice live tone="info" title={t(`desk.people.import.working.${step}`)}>
+      <p>
+        <Sentences
+          parts={[
+            t('desk.people.import.working.long'),
+            ...(step === 'create' ? [t('desk.people.import.working.turn')] : []),
+          ]}
+        />
+      </p>
+      {/* Each second said aloud would drown everything else. */}
+      <p aria-hidden="true" className="mt-2 flex items-center gap-3 text-porcelain">
+        <Spinner className="text-xl" />
+        <span className="text-sm text-soft tabular-nums">
+          {t('desk.people.import.working.since', { count: seconds, shown: number(seconds) })}
+        </span>
+      </p>
+    </Notice>
+  );
+}
