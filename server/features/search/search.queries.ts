@@ -17,18 +17,24 @@ const NOBODY = 0;
  */
 const MOST_WEIGHED = 100;
 
-/** Where a kind of result is found: rows `k` that everybody may know of. */
+/** Where a kind of result is found. */
 interface Shelf {
   id: string;
+  /** Rows `k` that everybody may know of, by what they say themselves. */
   rows: RawBuilder<unknown>;
   /** Of two titles that have all words the shorter one has less else. */
   titleLength: RawBuilder<number>;
+  /** What `isOpen` asks about, besides the id. */
+  asks?: RawBuilder<unknown>;
+  /** Whether everybody may know of a row by what it belongs to. @param row its alias */
+  isOpen?: (row: string) => RawBuilder<boolean>;
 }
 
 /*
  * The conditions are put so that only the documents' own indexes can answer: a planner
  * without statistics (the embedded engine collects none) would begin with the list of
- * courses, which it takes for short, and look into every document.
+ * courses, which it takes for short, and look into every document, or would read another
+ * index from end to end to leave out the few rows that are archived.
  */
 const shelves = {
   courses: {
@@ -38,48 +44,60 @@ const shelves = {
   },
   contents: {
     id: 'k.content_id',
-    rows: sql`contents as k where k.archived_at is null and (
-      select c.status = 'active' and c.archived_at is null
-      from courses as c where c.course_id = k.course_id)`,
+    rows: sql`contents as k where (k.archived_at is null) is true`,
     titleLength: sql`length(k.title) + length(k.title_zh)`,
+    asks: sql`, k.course_id`,
+    isOpen: (row) => sql`(
+      select c.status = 'active' and c.archived_at is null
+      from courses as c where c.course_id = ${sql.ref(`${row}.course_id`)})`,
   },
   teachers: {
     id: 'k.teacher_id',
-    rows: sql`teachers as k where k.archived_at is null`,
+    rows: sql`teachers as k where (k.archived_at is null) is true`,
     titleLength: sql`length(k.name) + length(k.name_zh)`,
   },
   terms: {
     id: 'k.term_id',
-    rows: sql`terms as k where k.archived_at is null`,
+    rows: sql`terms as k where (k.archived_at is null) is true`,
     titleLength: sql`length(k.en) + length(k.zh)`,
   },
 } satisfies Record<string, Shelf>;
 
 /**
- * The best of a shelf, by steps: what was meant by name; all that was typed in the title; the same by other names
- * of the terms in it; all that was typed anywhere; that by other names; the terms alone.
- * Each step is answered by an index, and reads only rows that it may give.
+ * The best of a shelf, by steps: what was meant by name; all that was typed in the title;
+ * the same by other names of the terms in it; all that was typed anywhere; that by other
+ * names; the terms alone. Each step is answered by an index, and reads only rows that it may
+ * give.
  */
 function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly number[] = []) {
   const document = 'k.search_document';
   const id = sql.ref(shelf.id);
+  const asks = shelf.asks ?? sql``;
+  const isOpen = (row: string) => shelf.isOpen?.(row) ?? sql`true`;
+  // A common word is in thousands of titles: what they belong to is looked up in the order
+  // in which they are given, until there are enough.
   const inTitle = (step: number, text: string) => sql`(
-    select ${id} as id, ${sql.lit(step)} as step, 0::real as fit, ${shelf.titleLength} as length
-    from ${shelf.rows} and ${matchesTitle(document, text)}
-    order by length, id desc
+    select titled.id, ${sql.lit(step)} as step, 0::real as fit, titled.length
+    from (
+      select ${id} as id, ${shelf.titleLength} as length${asks}
+      from ${shelf.rows} and ${matchesTitle(document, text)}
+      order by length, id desc
+    ) as titled
+    where ${isOpen('titled')}
     limit ${limit})`;
   // Twice as many, since the steps before may have given some of them already.
   const anywhere = (step: number, text: string) => sql`(
     select ${id} as id, ${sql.lit(step)} as step, ${fitsQuery(document, query.any)} as fit,
       ${shelf.titleLength} as length
     from (
-      select k.* from ${shelf.rows} and ${matchesQuery(document, text)} limit ${MOST_WEIGHED}
+      select k.* from ${shelf.rows} and ${isOpen('k')} and ${matchesQuery(document, text)}
+      limit ${MOST_WEIGHED}
     ) as k
     order by fit desc, length, id desc
     limit ${limit * 2})`;
   const byName = sql`(
     select ${id} as id, -1 as step, 0::real as fit, ${shelf.titleLength} as length
-    from ${shelf.rows} and ${id} = any(${sql.val(meant)}::int[]))`;
+    from ${shelf.rows} and ${isOpen('k')} and ${id} = any(${sql.val(meant)}::int[]))`;
   const hasNames = query.read !== query.typed;
   const steps = [inTitle(0, query.typed)];
   if (meant.length > 0) steps.push(byName);
