@@ -31,6 +31,11 @@ const mediaOf = (page: Page) => ({
     page.evaluate(() => document.querySelector<HTMLMediaElement>('video,audio')?.paused),
 });
 
+/** What WeChat on a phone says of itself. */
+const weChat =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 ' +
+  'Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.50 MMWEBID/1 Language/zh_CN';
+
 async function expectAccessible(page: Page) {
   const context = { include: ['main'], exclude: ['iframe'] };
   expect(await accessibilityProblems(page, { context })).toEqual([]);
@@ -58,8 +63,8 @@ test('a video goes on at the same second on another device, and counts when it i
   await expect.poll(async () => (await stored()).position_seconds).toBeGreaterThanOrEqual(2);
   const { position_seconds } = await stored();
 
-  // Another device.
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  // Another device, where pages are read in WeChat.
+  const context = await browser.newContext({ userAgent: weChat, ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   const media = mediaOf(other);
   await enter(other, 'zh', person);
@@ -67,6 +72,12 @@ test('a video goes on at the same second on another device, and counts when it i
   await hydrated(other);
   await expect(other.getByText(t('player.fromStart'))).toBeVisible();
   expect(await media.seconds()).toBeCloseTo(position_seconds, 0);
+  // There the picture stays in the page, and is not taken over by WeChat's own player.
+  const picture = other.locator('video');
+  for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) {
+    await expect(picture).toHaveAttribute(name);
+  }
+  await expect(picture).not.toHaveAttribute('x5-video-player-type');
 
   // Space on the focused play button plays once, and pauses once.
   await other.getByRole('button', { name: t('player.play'), exact: true }).focus();

@@ -74,11 +74,13 @@ const startAfterPaint = `() => {
     // One file after the other: all in one go would hold a slow phone for some tenths of a
     // second, and what is tapped meanwhile waits. The last first, since the first need them.
     // The file that the scripts begin with is left to them. What fails here is asked for
-    // again by the scripts, whose failure counts.
+    // again by the scripts, whose failure counts. Where nothing was fetched ahead (Safari
+    // before 17) each file would wait for the one before, so the scripts take them all.
+    const isFetchedAhead = document.createElement('link').relList.supports('modulepreload');
     const takeOver = async () => {
       const begins = (href) =>
         scripts.some((script) => script.textContent.includes('import("' + new URL(href).pathname));
-      for (const { href } of links.reverse()) {
+      for (const { href } of isFetchedAhead ? links.reverse() : []) {
         if (!begins(href)) await import(href).catch(() => {});
       }
       for (const script of scripts) {
