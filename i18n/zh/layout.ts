@@ -66,7 +66,7 @@ export const layout: Translated<typeof en> = {
     marketing: '营销内容',
     reviews: '课程评价',
     settings: '网站设置',
-    rewardCategories: '奖品分类',
+    rewardCategories: '奖励分类',
     economy: '积分经济',
   },
   errorPages: {

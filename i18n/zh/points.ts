@@ -15,7 +15,7 @@ export const points: Translated<typeof en> = {
     referral: '好友通过您的邀请加入',
     welcome: '新人礼',
     course_redemption: '兑换课程',
-    reward_redemption: '兑换奖品',
+    reward_redemption: '兑换奖励',
     redemption_refund: '退还兑换积分',
     admin_adjustment: '学院调整',
     reversal: '更正',

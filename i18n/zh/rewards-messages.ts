@@ -30,7 +30,7 @@ export const rewardMessages: Translated<typeof en> = {
     rejected:
       '{{name}}，您好：\n\n很抱歉，您兑换“{{reward}}”的申请（编号 {{number}}）未获通过。\n\n原因：{{reason}}\n\n{{points}} 积分已退回您的账户。\n\n查看申请：\n{{link}}\n\n{{academy}}',
   },
-  rewardAdded: '奖品已添加',
-  rewardSaved: '奖品已保存',
-  rewardArchived: '奖品已归档，已有的申请不受影响',
+  rewardAdded: '奖励已添加',
+  rewardSaved: '奖励已保存',
+  rewardArchived: '奖励已归档，已有的申请不受影响',
 };

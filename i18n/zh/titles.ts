@@ -37,7 +37,7 @@ export const titles: Translated<typeof en> = {
   AdminMarketing: '营销内容',
   AdminReviews: '课程评价',
   AdminSettings: '网站设置',
-  AdminRewardCategories: '奖品分类',
+  AdminRewardCategories: '奖励分类',
   AdminPointEntries: '积分明细',
   AdminEconomy: '积分经济',
   AdminUsers: '用户管理',

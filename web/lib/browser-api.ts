@@ -34,7 +34,7 @@ export const browserApi: ApiClient = createApiClient({
 });
 
 /** Where there is no person to serve any more. */
-function isSessionLost(error: unknown): boolean {
+export function isSessionLost(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.code === 'SESSION_EXPIRED' || error.code === 'AUTH_REQUIRED')

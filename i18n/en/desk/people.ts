@@ -202,7 +202,7 @@ export const people = {
     working: {
       try: 'Every line is being checked. Nothing is changed yet.',
       create: 'The accounts are being created: all of them, or none if something fails.',
-      long: 'For a hundred thousand people this takes about half a minute. Please keep this page open.',
+      long: 'For a hundred thousand people this takes up to a minute. Please keep this page open.',
       turn: 'If a colleague is importing people at the same time, your file follows by itself.',
       since_one: '{{shown}} second so far',
       since_other: '{{shown}} seconds so far',

@@ -132,7 +132,7 @@ export const teach = {
     takeBackText: 'It disappears from the course page. The review stays.',
     putBack: 'Put back',
     stale:
-      'The review or its answer has changed meanwhile. You now see it as it is; what you typed is kept. Publish again if it still fits.',
+      'The review or its answer has changed meanwhile. You now see it as it is; what you typed is kept. Send it again if it still fits.',
     emptyTitle: 'No reviews here',
     emptyText: 'When learners review a course of yours, it appears here.',
     emptyOpenTitle: 'Nothing to answer',

@@ -200,7 +200,7 @@ export const people: Translated<typeof en> = {
     working: {
       try: '正在逐行检查，尚未做任何改动。',
       create: '正在创建账户：要么全部创建，要么出错时一个也不创建。',
-      long: '十万人约需半分钟，请不要关闭本页。',
+      long: '十万人最多约需一分钟，请不要关闭本页。',
       turn: '如果有同事也在导入，您的文件会自动排在后面。',
       since_one: '已用时 {{shown}} 秒',
       since_other: '已用时 {{shown}} 秒',

@@ -133,7 +133,8 @@ export const teach: Translated<typeof en> = {
     takeBackTitle: '要撤回这条回复吗？',
     takeBackText: '回复将从课程页面消失，评价仍会保留。',
     putBack: '恢复回复',
-    stale: '评价或回复刚刚有变动，现在显示的是最新内容。您输入的文字已保留，确认无误后请再次发布。',
+    stale:
+      '评价或回复刚刚有变动，现在显示的是最新内容。您输入的文字已保留，确认无误后请再提交一次。',
     emptyTitle: '这里还没有评价',
     emptyText: '学员评价您的课程后，会显示在这里。',
     emptyOpenTitle: '没有待回复的评价',

@@ -95,7 +95,7 @@ describe('a category of rewards', () => {
   test('that is archived is no choice any more, and its rewards stay as they are', async () => {
     const id = (await add({ kind: 'other' })).reward_category_id;
     const { reward_id } = await addReward(academy, admin, { reward_category_id: id });
-    expect(await archive(id)).toMatchObject({ status: 200, msg: '分类已归档，其中的奖品不受影响' });
+    expect(await archive(id)).toMatchObject({ status: 200, msg: '分类已归档，其中的奖励不受影响' });
 
     const learner = await academy.addLearner({ points: 100 });
     expect(await redeemed(academy, learner, reward_id)).toBeGreaterThan(0);

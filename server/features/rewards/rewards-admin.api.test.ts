@@ -43,7 +43,7 @@ describe('adding a reward', () => {
       name_zh: ' 结业证书 ',
       points_required: 500,
     });
-    expect([status, msg]).toEqual([200, '奖品已添加']);
+    expect([status, msg]).toEqual([200, '奖励已添加']);
     expect(data).toEqual({
       reward_id: expect.any(Number),
       reward_category_id,
@@ -129,7 +129,7 @@ describe('changing a reward', () => {
       image: null,
       version: 2,
     };
-    expect(msg).toBe('奖品已保存');
+    expect(msg).toBe('奖励已保存');
     expect(data).toEqual(after);
     expect((await get(reward.reward_id)).data).toEqual(after);
     expect((await auditOf(reward.reward_id)).at(-1)).toEqual({
@@ -201,7 +201,7 @@ describe('deleting a reward', () => {
     const learner = await academy.addLearner({ points: 100 });
     const redemption = await redeemed(academy, learner, reward_id);
     const { status, msg } = await remove(reward_id);
-    expect([status, msg]).toEqual([200, '奖品已归档，已有的申请不受影响']);
+    expect([status, msg]).toEqual([200, '奖励已归档，已有的申请不受影响']);
 
     const list = await academy.call(rewardCalls.list, { query: { reward_category_id } });
     expect(list.data.count).toBe(0);
@@ -243,7 +243,7 @@ describe('bringing a reward back', () => {
     const reward = await addReward(academy, admin, { available_stock: 3 });
     await remove(reward.reward_id);
     const { status, data, msg } = await restore(reward.reward_id);
-    expect([status, msg]).toEqual([200, '奖品已恢复，状态与归档前相同']);
+    expect([status, msg]).toEqual([200, '奖励已恢复，状态与归档前相同']);
     expect(data).toEqual({ ...reward, version: 3 });
     const { reward_category_id } = reward;
     const shown = await academy.call(rewardCalls.list, { query: { reward_category_id } });

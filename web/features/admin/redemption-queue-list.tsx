@@ -98,11 +98,13 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
 
   return (
     <>
-      <ChooseAll
-        all={rows.length}
-        chosen={chosen.length}
-        onChange={(on) => setChoice(new Set(on ? order : []))}
-      />
+      {rows.length > 0 && (
+        <ChooseAll
+          all={rows.length}
+          chosen={chosen.length}
+          onChange={(on) => setChoice(new Set(on ? order : []))}
+        />
+      )}
       <ul className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
         {rows.map((row) => {
           const id = row.redemption_id;

@@ -45,7 +45,8 @@ export function useStale<Field extends string, State extends Versioned>({
   return {
     stale,
     version: () => base.current?.version,
-    /** Something was saved: it is the new ground. */
+    ground: () => base.current,
+    /** Something was saved, or the form begins anew: it is the new ground. */
     saved: (state: State) => {
       base.current = state;
       setStale(null);

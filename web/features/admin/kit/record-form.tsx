@@ -4,7 +4,9 @@ import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react
 import { useTranslation } from 'react-i18next';
 import { Link, useBeforeUnload, useBlocker, useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { isSessionLost } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft } from '#web/lib/draft.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -15,6 +17,7 @@ import { StalePanel } from '../stale-panel.tsx';
 import { useStale } from '../use-stale.ts';
 import { isSameValue } from './same-value.ts';
 import type { DraftKeeper } from './use-draft.ts';
+import { useLostForm } from './use-lost-form.ts';
 
 interface RecordFormOptions<
   Input extends FieldValues,
@@ -78,10 +81,12 @@ export function useRecordForm<
   const call = useCallForm<Input, Output>(
     schema,
     async (values) => {
+      const typed = call.form.getValues();
       try {
         const { msg, data } = await save(values, stale.version());
         stale.saved(data);
         await draft?.settle();
+        lost.settle();
         if (leadsTo === null) {
           opened.current = valuesOf(data);
           call.form.reset(opened.current as DefaultValues<Input>);
@@ -91,6 +96,8 @@ export function useRecordForm<
         }
         toast({ text: msg });
       } catch (error) {
+        // The login leads back here; nothing that was typed is lost on the way.
+        if (isSessionLost(error)) lost.keep({ state: stale.ground(), values: typed });
         if (!stale.take(error, call.form.getValues())) throw error;
         window.scrollTo({ top: 0 });
       }
@@ -105,6 +112,19 @@ export function useRecordForm<
     combine,
     put: (field, value) =>
       call.form.setValue(field as unknown as Path<Input>, value as never, { shouldValidate: true }),
+  });
+  const begin = (from: State | null, typed: Record<string, unknown>) => {
+    opened.current = from === null ? newValues : valuesOf(from);
+    if (from !== null) stale.saved(from);
+    for (const field of fields) {
+      if (field in typed)
+        call.form.setValue(field as unknown as Path<Input>, typed[field] as never);
+    }
+  };
+  const lost = useLostForm(({ state: then, values: typed }) => {
+    const ground = then === null ? null : (stateSchema.safeParse(then).data ?? null);
+    // Saved on top of what it was typed on: whoever saved since is merged with.
+    if ((ground === null) === (state === null)) begin(ground, typed);
   });
   const values = useWatch({ control: call.form.control }) as { [Name in Field]?: unknown };
   const isChangedNow = useCallback(() => {
@@ -138,6 +158,14 @@ export function useRecordForm<
     isChanged: fields.some((field) => !isSameValue(opened.current[field], values[field])),
     stale,
     blocker,
+    restored: {
+      isRestored: lost.isRestored,
+      settle: lost.settle,
+      discard: () => {
+        lost.settle();
+        begin(state, state === null ? newValues : valuesOf(state));
+      },
+    },
     theirValues: stale.stale === null ? null : valuesOf(stale.stale.theirs),
   };
 }
@@ -150,6 +178,7 @@ interface RecordFrameProps<Field extends string> {
     values: { [Name in Field]?: unknown };
     theirValues: { [Name in Field]?: unknown } | null;
     blocker: ReturnType<typeof useBlocker>;
+    restored: { isRestored: boolean; discard: () => void; settle: () => void };
     stale: {
       stale: {
         takeOver: Field[];
@@ -205,6 +234,7 @@ export function RecordFrame<Field extends string>({
           {actions}
         </div>
       </header>
+      <RestoredDraft draft={record.restored} />
       {stale.stale !== null && theirValues !== null && (
         <StalePanel
           takenOver={stale.stale.takeOver
@@ -256,7 +286,10 @@ export function RecordFrame<Field extends string>({
         danger
         open={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => {
+          record.restored.settle();
+          blocker.proceed?.();
+        }}
         title={t('admin.form.leaveTitle')}
         description={t('admin.form.leaveText')}
         confirmLabel={t('admin.form.leave')}
