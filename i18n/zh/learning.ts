@@ -114,7 +114,7 @@ export const learning: Translated<typeof en> = {
     hint: '评分之前都可以修改。',
     empty: '还差一步：请写下答案，或添加一个文件。',
     file: '附件',
-    fileHint: '可上传 {{types}}，一个文件，不超过 {{limit}} MB。',
+    fileHint: '可上传{{types}}，一个文件，不超过 {{limit}} MB。',
     chooseFile: '选择文件',
     replaceFile: '更换文件',
     removeFile: '移除{{name}}',

@@ -7,7 +7,7 @@ export const points: Translated<typeof en> = {
     sign_in_streak: '连续签到七天',
     course_read: '阅读课程',
     course_like: '点赞课程',
-    teacher_like: '点赞讲师',
+    teacher_like: '点赞教师',
     course_review: '评价课程',
     content_completion: '完成课程内容',
     quiz_pass: '通过测验',
@@ -24,7 +24,7 @@ export const points: Translated<typeof en> = {
   entriesOf: {
     course_read: '阅读课程《{{title}}》',
     course_like: '点赞课程《{{title}}》',
-    teacher_like: '点赞讲师 {{title}}',
+    teacher_like: '点赞教师 {{title}}',
     course_review: '评价课程《{{title}}》',
     content_completion: '完成《{{title}}》',
     quiz_pass: '通过测验《{{title}}》',

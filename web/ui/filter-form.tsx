@@ -73,7 +73,7 @@ export function FilterSelect({ name, label, value, children }: FilterSelectProps
         key={value}
         name={name}
         defaultValue={value}
-        className="select-chevron min-h-11 w-full text-ellipsis rounded-md border border-line-strong/60 bg-raised py-2 pr-9 pl-3 text-ink hover:border-porcelain"
+        className="select-chevron min-h-11 w-full text-ellipsis rounded-md border border-line-strong/60 bg-raised py-2 pr-10 pl-3.5 text-ink hover:border-porcelain"
       >
         {children}
       </select>

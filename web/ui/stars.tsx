@@ -59,7 +59,7 @@ export function StarsInput({
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="-ml-2 flex">
+      <div className="-ml-2 flex flex-wrap">
         {PLACES.map((stars) => (
           <label
             key={stars}

@@ -75,13 +75,13 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
           </Button>
         )}
       </div>
-      <div className="mt-5 flex items-center gap-4">
+      <div className="mt-5 flex flex-wrap items-center gap-4">
         <QrImage
           code={code}
           label={t('accounts.profile.invitation.qr', { url: invitation.url })}
           className="size-36 shrink-0"
         />
-        <div className="grid justify-items-start gap-3 text-sm">
+        <div className="grid min-w-0 flex-1 basis-32 justify-items-start gap-3 text-sm">
           <p className="text-soft">{t('accounts.profile.invitation.scan')}</p>
           <Button
             size="sm"

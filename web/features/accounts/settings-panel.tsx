@@ -17,7 +17,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ user, sessions }: SettingsPanelProps) {
   const { t } = useTranslation();
   return (
-    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
       <Block
         id="password"
         title={t('accounts.settings.password.title')}

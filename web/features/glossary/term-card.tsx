@@ -170,7 +170,7 @@ function TermCard({ ref, id, term, mark }: TermCardProps) {
     <section
       ref={ref}
       aria-label={t('glossary.meaningOf', { term: names[locale] })}
-      className="menu-in fixed top-0 left-0 z-20 w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-4 pb-2 shadow-float"
+      className="menu-in fixed top-0 left-0 z-20 max-h-[calc(100dvh-9rem)] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-raised p-4 pb-2 shadow-float"
     >
       <div id={id}>
         <p className="flex flex-wrap items-baseline gap-x-2.5">

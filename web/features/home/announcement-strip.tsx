@@ -16,7 +16,7 @@ export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {
   const announcement = usePick()(site.announcement, site.announcement_zh);
   return (
     <div className="shell relative z-10 -mt-6">
-      <div className="grid gap-px overflow-hidden rounded-lg bg-line shadow-float ring-1 ring-line lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-px overflow-hidden rounded-lg bg-line shadow-float ring-1 ring-line lg:grid-cols-2">
         {announcement.text && (
           <section aria-labelledby="announcement" className="flex gap-4 bg-raised p-5 sm:p-6">
             <Megaphone aria-hidden="true" className="mt-1 size-6 shrink-0 text-porcelain" />
@@ -38,7 +38,7 @@ export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {
             </DailySignIn>
           ) : (
             <div className="flex grow flex-wrap items-center gap-x-6 gap-y-3">
-              <div className="min-w-48 grow basis-0">
+              <div className="min-w-[min(12rem,100%)] grow basis-0">
                 <SignInHeading />
                 <p className="mt-1 text-soft">
                   {user === null

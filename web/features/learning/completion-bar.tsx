@@ -60,7 +60,7 @@ export function CompletionBar({ content, percent, busy, onComplete }: Completion
   if (user === null) {
     return (
       <Bar>
-        <p className="min-w-56 grow basis-0">{t('learning.guestText')}</p>
+        <p className="min-w-[min(14rem,100%)] grow basis-0">{t('learning.guestText')}</p>
         <LinkButton to={loginPath(here)}>{t('layout.login')}</LinkButton>
       </Bar>
     );
@@ -68,7 +68,7 @@ export function CompletionBar({ content, percent, busy, onComplete }: Completion
   if (rule.kind === 'done') {
     return (
       <Bar>
-        <p className="flex min-w-48 grow basis-0 items-center gap-3 font-medium text-jade">
+        <p className="flex min-w-[min(12rem,100%)] grow basis-0 items-center gap-3 font-medium text-jade">
           <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
           {ruleText(rule)}
         </p>
@@ -90,7 +90,7 @@ export function CompletionBar({ content, percent, busy, onComplete }: Completion
   if (!hasCompleteButton(type)) return null;
   return (
     <Bar>
-      <div className="min-w-56 grow basis-0">
+      <div className="min-w-[min(14rem,100%)] grow basis-0">
         <p>{ruleText(rule)}</p>
         {isMedia && (
           <ProgressBar percent={percent} label={t('learning.progress')} className="mt-3" />

@@ -19,7 +19,11 @@ export function NextStep({ course }: MyCourseProps) {
   const title = text(course.title, course.title_zh);
   const next = text(course.next_content_title, course.next_content_title_zh);
   return (
-    <Card as="section" aria-labelledby="next-step" className="grid sm:grid-cols-[1fr_1.2fr]">
+    <Card
+      as="section"
+      aria-labelledby="next-step"
+      className="grid grid-cols-1 sm:grid-cols-[1fr_1.2fr]"
+    >
       <CourseCover
         eager
         courseId={course.course_id}
@@ -74,14 +78,14 @@ export function MyCourseRow({ course }: MyCourseProps) {
       ? `/courses/${course.course_id}`
       : contentPath(course.course_id, course.next_content_id);
   return (
-    <Card as="article" pressable className="flex gap-4 p-4 sm:gap-6">
+    <Card as="article" pressable className="flex flex-wrap gap-4 p-4 sm:gap-6">
       <CourseCover
         courseId={course.course_id}
         level={course.difficulty_level}
         thumbnail={course.thumbnail}
         className="w-24! shrink-0 self-center rounded-md sm:w-36!"
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1 basis-40">
         <h3 className="text-lg leading-snug" lang={title.lang}>
           <Link to={to} className="line-clamp-3 text-ink no-underline after:absolute after:inset-0">
             {title.text}

@@ -224,7 +224,7 @@ function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
       >
         <span className="font-serif text-2xl">{result.scorePercentage}%</span>
       </ProgressRing>
-      <div className="min-w-56 grow basis-0">
+      <div className="min-w-[min(14rem,100%)] grow basis-0">
         <h2 className={cx('flex items-center gap-2 text-2xl', passed ? 'text-jade' : 'text-clay')}>
           <Sign aria-hidden="true" className="size-7 shrink-0" />
           {passed ? t('learning.quiz.passed') : t('learning.quiz.failed')}

@@ -41,7 +41,7 @@ export function DailySignIn({ state, streakDays = USUAL_STREAK_DAYS, children }:
 
   return (
     <div className="flex grow flex-wrap items-center gap-x-6 gap-y-3">
-      <div className="min-w-48 grow basis-0">
+      <div className="min-w-[min(12rem,100%)] grow basis-0">
         {children}
         <div role="status">
           {earned === null ? (

@@ -29,7 +29,7 @@ export function PointsPanel({ balance, history, series, signIn, rules, pager }: 
   const streakDays = rules?.streak_days ?? USUAL_STREAK_DAYS;
   const bonus = rules?.list.find(({ kind }) => kind === 'sign_in_streak')?.amount ?? null;
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
         <BalanceCard balance={balance} />
         {signIn !== null && (

@@ -52,7 +52,7 @@ export function RedemptionView({ redemption, backTo }: RedemptionViewProps) {
           />
         </div>
       </header>
-      <div className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section aria-labelledby="timeline">
           <h3 id="timeline" className="mb-5">
             {t('rewards.mine.timeline')}

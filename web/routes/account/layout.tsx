@@ -4,6 +4,7 @@ import { Brand } from '#web/features/layout/brand.tsx';
 import { LanguageMenu } from '#web/features/layout/language-menu.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { ThemeMenu } from '#web/features/layout/theme-menu.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 const AUTH_SEED = 2020;
@@ -12,6 +13,8 @@ const AUTH_SEED = 2020;
 export default function AuthLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  // Where to go afterwards is carried along; the key of a mailed link opens nothing else.
+  const carried = pathname.startsWith('/auth/reset') ? '' : search;
   const registering = pathname.startsWith('/auth/register');
   const other = registering
     ? { to: '/auth/login', text: t('layout.haveAccount'), action: t('layout.loginNow') }
@@ -35,13 +38,18 @@ export default function AuthLayout() {
         >
           <Outlet />
           <p className="mt-8 text-center text-soft">
-            {other.text}{' '}
-            <Link
-              to={`${other.to}${search}`}
-              className="link inline-flex min-h-11 items-center font-medium"
-            >
-              {other.action}
-            </Link>
+            <Sentences
+              parts={[
+                other.text,
+                <Link
+                  key="way"
+                  to={`${other.to}${carried}`}
+                  className="link inline-flex min-h-11 items-center font-medium"
+                >
+                  {other.action}
+                </Link>,
+              ]}
+            />
           </p>
         </main>
         <Landscape

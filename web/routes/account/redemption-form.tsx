@@ -38,7 +38,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
           { text: name.text, lang: name.lang },
         ]}
       />
-      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <header className="lg:col-start-1">
           <h1>{t('titles.RedemptionForm')}</h1>
           {offer.kind === 'redeem' && (

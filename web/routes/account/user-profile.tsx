@@ -138,7 +138,7 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
     case 'profile': {
       const referral = content.rules?.list.find(({ kind }) => kind === 'referral');
       return (
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-labelledby="about">
             <h2 id="about" className="mb-5 text-xl">
               {t('accounts.profile.about')}

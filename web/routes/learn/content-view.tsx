@@ -74,7 +74,7 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
   const rule = ruleText(completionRule(content, progress.percent));
 
   return (
-    <div className="shell grid gap-x-14 pt-5 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="shell grid grid-cols-1 gap-x-14 pt-5 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <ContentHead content={content} />
       <div className="min-w-0">
         <div className="relative flex items-center justify-between gap-4">

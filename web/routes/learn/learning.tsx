@@ -38,7 +38,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
         lead={user && t('learning.mine.lead', { name: user.name })}
         seed={33}
       />
-      <div className="shell grid items-start gap-x-12 gap-y-10 pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-12">
+      <div className="shell grid grid-cols-1 items-start gap-x-12 gap-y-10 pt-8 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-12">
         <div className="grid min-w-0 gap-12">
           {next && <NextStep course={next} />}
           {isEmpty && (

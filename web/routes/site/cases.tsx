@@ -49,14 +49,17 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         )}
-        <div className="mt-12 grid justify-items-center gap-4 text-center" aria-live="polite">
+        <div
+          className="mt-12 grid grid-cols-1 justify-items-center gap-4 text-center"
+          aria-live="polite"
+        >
           {left > 0 ? (
             <Link
               to={`?shown=${cases.length + CASES_PER_STEP}`}
               replace
               preventScrollReset
               aria-busy={loading || undefined}
-              className={cx(buttonClass('secondary', 'lg'), 'min-w-64')}
+              className={cx(buttonClass('secondary', 'lg'), 'w-64 max-w-full')}
             >
               {loading ? (
                 <Spinner label={t('common.loading')} />

@@ -84,7 +84,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
       />
       {preview !== null && <PreviewBanner courseId={info.course_id} preview={preview} />}
       <CourseHero course={course} />
-      <div className="shell grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_22.5rem]">
+      <div className="shell grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[1fr_22.5rem]">
         <div className="relative z-10 -mt-14 lg:order-2 lg:-mt-44">
           <div className="lg:sticky lg:top-24">
             <ShownAs preview={preview}>

@@ -11,6 +11,7 @@ import {
 } from '#web/features/courses/course-list-query.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
@@ -47,7 +48,7 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
         noIndex={query.search !== ''}
       />
       <PageIntro title={t('courses.list.title')} lead={t('courses.list.lead')} seed={14} />
-      <div className="shell grid gap-x-12 gap-y-6 pt-8 pb-20 lg:grid-cols-[19rem_1fr] lg:pt-12">
+      <div className="shell grid grid-cols-1 gap-x-12 gap-y-6 pt-8 pb-20 lg:grid-cols-[19rem_1fr] lg:pt-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
           <CourseFilters query={query} perLevel={view.perLevel} />
         </div>
@@ -59,15 +60,18 @@ export default function CourseList({ loaderData }: Route.ComponentProps) {
               ) : query.search === '' ? (
                 t('courses.list.count', { count: view.count })
               ) : (
-                <>
-                  {t('courses.list.found', { count: view.count, search: query.search })}{' '}
-                  <Link
-                    to={courseListPath({ ...query, search: '', page: 1 })}
-                    className="link inline-flex min-h-11 items-center"
-                  >
-                    {t('courses.list.clearSearch')}
-                  </Link>
-                </>
+                <Sentences
+                  parts={[
+                    t('courses.list.found', { count: view.count, search: query.search }),
+                    <Link
+                      key="clear"
+                      to={courseListPath({ ...query, search: '', page: 1 })}
+                      className="link inline-flex min-h-11 items-center"
+                    >
+                      {t('courses.list.clearSearch')}
+                    </Link>,
+                  ]}
+                />
               )}
             </p>
             {view.count > 1 && <CourseSortSelect query={query} />}

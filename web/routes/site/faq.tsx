@@ -52,7 +52,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         }}
       />
       <PageIntro title={t('marketing.faq.title')} lead={t('marketing.faq.lead')} seed={5} />
-      <div className="shell grid gap-x-16 gap-y-8 pt-8 pb-20 lg:grid-cols-[minmax(0,46rem)_1fr] lg:pt-12">
+      <div className="shell grid grid-cols-1 gap-x-16 gap-y-8 pt-8 pb-20 lg:grid-cols-[minmax(0,46rem)_1fr] lg:pt-12">
         <div className="min-w-0">
           <nav aria-label={t('marketing.faq.language')} className="mb-5 flex">
             <ul className="flex rounded-full bg-sunk p-1 ring-1 ring-line">
@@ -91,7 +91,10 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <h2 className="text-xl">{t('marketing.faq.askTitle')}</h2>
           <p className="mt-2 text-soft">{t('marketing.faq.askText')}</p>
           {site.email && (
-            <a href={`mailto:${site.email}`} className={cx(buttonClass('secondary'), 'mt-5')}>
+            <a
+              href={`mailto:${site.email}`}
+              className={cx(buttonClass('secondary'), 'mt-5 wrap-anywhere')}
+            >
               {site.email}
             </a>
           )}

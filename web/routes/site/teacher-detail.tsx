@@ -110,7 +110,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
           className="-mb-px aspect-[10/1] min-h-16 w-full"
         />
       </header>
-      <div className="shell grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="shell grid grid-cols-1 gap-x-16 gap-y-10 py-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="bio" className="min-w-0">
           <h2 id="bio">{t('teachers.detail.about')}</h2>
           <div className="prose measure mt-4" lang={bio.lang}>

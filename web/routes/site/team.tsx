@@ -85,7 +85,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 function People({ people }: { people: TeacherListItem[] }) {
   const text = usePick();
   return (
-    <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       {people.map((person) => {
         const name = text(person.full_name, person.full_name_zh);
         const specialization = text(person.specialization, person.specialization_zh);

@@ -72,16 +72,21 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   const { t } = useTranslation();
   const isFiltered = views.isFiltered(view);
   const pageCount = pageCountOf(listed);
+  const count = (
+    <p className="py-1 text-sm text-soft" aria-live="polite">
+      {countLabel ? countLabel(listed.count) : <RowCount count={listed.count} />}
+    </p>
+  );
   return (
     <>
       <AdminHeading title={title} {...(lead !== undefined && { lead })} action={action} />
       {above}
-      {(searchHint !== undefined || filters !== undefined || sortLabels !== undefined) && (
+      {searchHint !== undefined || filters !== undefined || sortLabels !== undefined ? (
         <FilterForm
           action={views.path}
           pathFor={(params) => views.href(views.read(params))}
           applyLabel={t('admin.filter')}
-          className="mb-5 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
+          className="mb-3 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
         >
           {searchHint !== undefined && (
             <SearchField
@@ -93,9 +98,9 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
               className="col-span-2 grow basis-72"
             />
           )}
-          {/* Beside the search or below it, but together. */}
-          <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-4 sm:gap-y-3">
-            {filters}
+          {filters}
+          <div className="col-span-2 flex basis-full flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:items-center">
+            {count}
             {sortLabels !== undefined && (
               <FilterSelect name="sort" label={t('admin.sort')} value={view.sort}>
                 {views.sorts.map((sort) => (
@@ -107,10 +112,9 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
             )}
           </div>
         </FilterForm>
+      ) : (
+        <div className="mb-3">{count}</div>
       )}
-      <p className="mb-3 text-sm text-soft" aria-live="polite">
-        {countLabel ? countLabel(listed.count) : <RowCount count={listed.count} />}
-      </p>
       {listed.count === 0 ? (
         <EmptyState
           seed={9}

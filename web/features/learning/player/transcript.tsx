@@ -85,7 +85,7 @@ export function Transcript({
         </span>
       </summary>
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-3">
-        <div className="relative min-w-44 grow basis-0">
+        <div className="relative min-w-[min(11rem,100%)] grow basis-0">
           <label htmlFor={id} className="sr-only">
             {t('player.transcript.search')}
           </label>
