@@ -591,6 +591,15 @@ export const demoTerms: DemoTerm[] = [
     },
   },
   {
+    en: 'Valuation',
+    zh: '估值',
+    aliases: ['估价'],
+    meaning: {
+      en: 'Working out what an asset is worth; also, how dear its price is beside its profits or assets.',
+      zh: '估算一项资产值多少；也指价格相对于盈利或资产来说，是贵还是便宜。',
+    },
+  },
+  {
     en: 'Margin of safety',
     zh: '安全边际',
     aliases: ['安全邊際', 'margin for error'],

@@ -33,7 +33,7 @@ export function RedemptionList({ items, hrefFor }: RedemptionListProps) {
               image={item.image}
               className="w-20 self-start sm:w-28"
             />
-            <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
+            <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-center">
               <div className="min-w-0">
                 <h3 className="text-lg" lang={name.lang}>
                   <Link

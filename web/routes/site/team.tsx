@@ -98,7 +98,7 @@ function People({ people }: { people: TeacherListItem[] }) {
               <span className="plate shrink-0">
                 <Avatar name={name.text} src={person.profile_image} className="size-24" />
               </span>
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <span
                   className="block font-serif text-xl group-hover:text-porcelain"
                   lang={name.lang}
