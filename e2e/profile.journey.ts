@@ -202,6 +202,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(way.getByRole('listitem')).toHaveCount(4);
     });
 
+    test('a mailed link that is over says so before a password is typed', async ({ page }) => {
+      await open(page, `/auth/reset?token=of-last-week&lang=${language}`);
+      await expect(page.getByText(t('accounts.reset.deadTitle'))).toBeVisible();
+      await expect(page.getByLabel(t('accounts.reset.newPassword'))).toHaveCount(0);
+      await page.getByRole('link', { name: t('accounts.reset.newLink') }).click();
+      await expect(page).toHaveURL(/\/auth\/forgot/);
+    });
+
     test('a learner logs out elsewhere, and changes the password', async ({ page, request }) => {
       const person = await enterAsNewcomer(page, language);
       const elsewhere = () => callApi(request, accountCalls.login, { body: person });
@@ -215,8 +223,16 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.getByLabel(t('accounts.settings.password.current')).fill(person.password);
       await page.getByLabel(t('accounts.reset.newPassword'), { exact: true }).fill(fresh);
       await page.getByLabel(t('accounts.reset.confirm')).fill(fresh);
-      await page.getByRole('button', { name: t('accounts.settings.password.submit') }).click();
-      await expect(page.getByText(t('messages.passwordChanged'))).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 780 });
+      const save = page.getByRole('button', { name: t('accounts.settings.password.submit') });
+      await save.click();
+      const told = page.getByText(t('messages.passwordChanged'));
+      await expect(told).toBeVisible();
+      // What says so stands apart from what was pressed.
+      const [above = 0, below = 0] = await Promise.all(
+        [told, save].map(async (part) => (await part.boundingBox())?.y),
+      );
+      expect(Math.abs(above - below)).toBeGreaterThan(100);
       await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();
 
       // This device stays; the old password opens nothing any more, the new one does.

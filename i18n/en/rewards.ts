@@ -65,7 +65,7 @@ export const rewards = {
     city: 'City',
     province: 'Province or state',
     postalCode: 'Postal code',
-    postalCodeHint: '6 digits',
+    postalCodeHint: '6 digits. A Malaysian one has 5: please write it in the address.',
     notes: 'Notes',
     notesHint: 'Anything we should know, such as the course you would like.',
     submit: 'Request this reward',

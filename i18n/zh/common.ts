@@ -16,7 +16,7 @@ export const common: Translated<typeof en> = {
   },
   showMore: '展开',
   showLess: '收起',
-  loading: '加载中…',
+  loading: '加载中……',
   backHome: '返回首页',
   optional: '选填',
   page: '第 {{page}} 页',

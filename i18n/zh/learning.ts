@@ -136,9 +136,9 @@ export const learning: Translated<typeof en> = {
       returned: '教师已将作业退回，修改后可重新提交。',
       graded: '教师已为您的作业评分。',
     },
-    passed: '您已达到及格线，本课已完成。',
-    failed_one: '距离及格还差 {{count}} 分，本课尚未完成。教师可将作业退回，让您再试一次。',
-    failed_other: '距离及格还差 {{count}} 分，本课尚未完成。教师可将作业退回，让您再试一次。',
+    passed: '您已达到及格线，本节已完成。',
+    failed_one: '距离及格还差 {{count}} 分，本节尚未完成。教师可将作业退回，让您再试一次。',
+    failed_other: '距离及格还差 {{count}} 分，本节尚未完成。教师可将作业退回，让您再试一次。',
   },
   mine: {
     lead: '{{name}}，欢迎回来。今天迈出一小步就好。',

@@ -67,7 +67,7 @@ export const rewards: Translated<typeof en> = {
     city: '城市',
     province: '省 / 州',
     postalCode: '邮政编码',
-    postalCodeHint: '6 位数字',
+    postalCodeHint: '6 位数字。马来西亚的 5 位邮编，请写在详细地址里。',
     notes: '备注',
     notesHint: '想学的课程、方便收件的时间等，都可以写在这里。',
     submit: '提交兑换申请',

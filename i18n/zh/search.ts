@@ -25,7 +25,7 @@ export const search: Translated<typeof en> = {
     fourth: '定投',
     fifth: '止损',
   },
-  searching: '正在搜索…',
+  searching: '正在搜索……',
   count_one: '共 {{count}} 条结果',
   count_other: '共 {{count}} 条结果',
   nothing: '没有找到与“{{search}}”相关的内容',

@@ -19,7 +19,7 @@ export const titles: Translated<typeof en> = {
   About: '关于我们',
   Team: '我们的团队',
   Faq: '常见问题',
-  Cases: '成功案例',
+  Cases: '学员故事',
   History: '学院历程',
   Forbidden: '没有访问权限',
   NotFound: '页面不存在',
