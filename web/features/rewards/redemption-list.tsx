@@ -20,13 +20,13 @@ export function RedemptionList({ items, hrefFor }: RedemptionListProps) {
   const text = usePick();
   const format = useFormat();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {items.map((item) => {
         const name = text(item.reward_name, item.reward_name_zh);
         return (
           <li
             key={item.redemption_id}
-            className="relative flex items-center gap-4 rounded-lg bg-raised p-3 ring-1 ring-line transition-shadow focus-within:shadow-lift hover:shadow-lift sm:p-4"
+            className="relative flex flex-wrap items-center gap-4 rounded-lg bg-raised p-3 ring-1 ring-line transition-shadow focus-within:shadow-lift hover:shadow-lift sm:p-4"
           >
             <RewardThumb
               rewardId={item.reward_id}

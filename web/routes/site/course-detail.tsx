@@ -133,7 +133,7 @@ export default function CourseDetail({ loaderData }: Route.ComponentProps) {
                 <span className="plate shrink-0">
                   <Avatar name={teacherName.text} src={teacher.avatar} className="size-20" />
                 </span>
-                <span>
+                <span className="min-w-0 wrap-anywhere">
                   <span
                     className="block font-serif text-xl group-hover:text-porcelain"
                     lang={teacherName.lang}
