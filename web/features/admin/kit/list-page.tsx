@@ -98,10 +98,12 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
               className="col-span-2 grow basis-72"
             />
           )}
-          {/* Beside the search or below it, but together. */}
-          <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-3">
-            {filters}
-          </div>
+          {filters !== undefined && (
+            // Beside the search or below it, but together.
+            <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-3">
+              {filters}
+            </div>
+          )}
           <div className="col-span-2 flex basis-full flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:items-center">
             {count}
             {sortLabels !== undefined && (
