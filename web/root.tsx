@@ -38,7 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={htmlLang[locale]} data-theme={data?.theme ?? 'system'}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* The keyboard of a phone makes the page shorter: what is found and toasts stay above it. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1526" />
         <meta name="format-detection" content="telephone=no" />

@@ -101,18 +101,20 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
     <div className="flex items-center gap-3 lg:min-w-48">
       <Avatar name={name.text} src={teacher.profile_image} className="size-12" />
       <div className="min-w-0">
-        {teacher.is_archived ? (
-          <span lang={name.lang}>{name.text}</span>
-        ) : (
-          <Link
-            to={href}
-            lang={name.lang}
-            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
-          >
-            {name.text}
-          </Link>
-        )}
-        {teacher.is_assistant && <Badge className="ml-2">{t('desk.faculty.assistant')}</Badge>}
+        <div className="flex flex-wrap items-center gap-x-2">
+          {teacher.is_archived ? (
+            <span lang={name.lang}>{name.text}</span>
+          ) : (
+            <Link
+              to={href}
+              lang={name.lang}
+              className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
+            >
+              {name.text}
+            </Link>
+          )}
+          {teacher.is_assistant && <Badge>{t('desk.faculty.assistant')}</Badge>}
+        </div>
         <p className="text-sm text-soft" lang={field.lang}>
           {field.text}
         </p>
