@@ -32,7 +32,7 @@ export function ProfileHeader({ user, coursesCompleted }: ProfileHeaderProps) {
           </p>
         </div>
         {points !== null && (
-          <p className="rounded-lg bg-gold-wash px-5 py-2.5 ring-1 ring-gold-rim/30">
+          <p className="flex rounded-lg bg-gold-wash px-5 py-2.5 ring-1 ring-gold-rim/30">
             <Points amount={points} size="lg" label={t('common.points', { count: points })} />
           </p>
         )}
