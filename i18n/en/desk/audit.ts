@@ -228,7 +228,7 @@ export const audit = {
     true_false: 'True or false',
   },
   csv: {
-    fileName: 'Audit {{day}}',
+    fileName: 'audit-{{day}}',
     line: '{{field}}: {{value}}',
     number: 'No.',
     time: 'Time ({{timeZone}})',

@@ -51,7 +51,7 @@ export const payments = {
   voidReason: 'Reason',
   voidFailed: 'Not voided',
   csv: {
-    fileName: 'Payments {{day}}',
+    fileName: 'payments-{{day}}',
     number: 'No.',
     email: 'Payer’s email',
     recordedAt: 'Recorded at ({{timeZone}})',

@@ -229,7 +229,7 @@ export const audit: Translated<typeof en> = {
     true_false: '判断题',
   },
   csv: {
-    fileName: '操作记录 {{day}}',
+    fileName: '操作记录-{{day}}',
     line: '{{field}}：{{value}}',
     number: '编号',
     time: '时间（{{timeZone}}）',

@@ -54,7 +54,7 @@ export const payments: Translated<typeof en> = {
   voidReason: '原因',
   voidFailed: '未能作废',
   csv: {
-    fileName: '收款记录 {{day}}',
+    fileName: '收款记录-{{day}}',
     number: '编号',
     email: '付款人邮箱',
     recordedAt: '登记时间（{{timeZone}}）',

@@ -82,6 +82,8 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
   );
 
   function giveBack() {
+    // Work that is given back has no score.
+    form.clearErrors('score');
     if ((form.getValues('feedback') ?? '').trim() === '') {
       form.setError('feedback', { message: t('validation.feedback_required') });
       form.setFocus('feedback');

@@ -97,13 +97,15 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
               lang: undefined,
             }
           : text(called.en, called.zh);
+        // What was imported is known by the name of its file.
+        const nameless = name.text === '' && entity !== 'user_import';
         const to = recordPath(entity, id);
         const changes = changedFields(before, after);
         const label = (
           <>
             {words.entity(entity)} {/* The order is of all of them together. */}
             {id !== 'order' && (
-              <span lang={name.lang}>{name.text === '' ? `#${id}` : `“${name.text}”`}</span>
+              <span lang={name.lang}>{nameless ? `#${id}` : `“${name.text || id}”`}</span>
             )}
           </>
         );

@@ -81,7 +81,8 @@ export function useRecordForm<
   const call = useCallForm<Input, Output>(
     schema,
     async (values) => {
-      const typed = call.form.getValues();
+      // A session that has ended leads to the login and back here: what was typed waits.
+      lost.keep({ state: stale.ground(), values: call.form.getValues() });
       try {
         const { msg, data } = await save(values, stale.version());
         stale.saved(data);
@@ -96,8 +97,7 @@ export function useRecordForm<
         }
         toast({ text: msg });
       } catch (error) {
-        // The login leads back here; nothing that was typed is lost on the way.
-        if (isSessionLost(error)) lost.keep({ state: stale.ground(), values: typed });
+        if (!isSessionLost(error) && !lost.isRestored) lost.settle();
         if (!stale.take(error, call.form.getValues())) throw error;
         window.scrollTo({ top: 0 });
       }
@@ -124,7 +124,11 @@ export function useRecordForm<
   const lost = useLostForm(({ state: then, values: typed }) => {
     const ground = then === null ? null : (stateSchema.safeParse(then).data ?? null);
     // Saved on top of what it was typed on: whoever saved since is merged with.
-    if ((ground === null) === (state === null)) begin(ground, typed);
+    if ((ground === null) !== (state === null)) return lost.settle();
+    const now = state === null ? newValues : valuesOf(state);
+    // The save went through after all.
+    if (fields.every((field) => isSameValue(now[field], typed[field]))) return lost.settle();
+    begin(ground, typed);
   });
   const values = useWatch({ control: call.form.control }) as { [Name in Field]?: unknown };
   const isChangedNow = useCallback(() => {
