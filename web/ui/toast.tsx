@@ -71,6 +71,11 @@ function dismiss(id: number) {
   publish(items.filter((item) => item.id !== id));
 }
 
+/** Takes away what was told before: what it said is no longer so. */
+export function clearToasts(): void {
+  publish(NONE);
+}
+
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 const tones = { success: 'text-jade', error: 'text-seal', info: 'text-porcelain' } as const;
 
