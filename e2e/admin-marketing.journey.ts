@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountCalls } from '#contract/accounts.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import {
@@ -221,4 +222,31 @@ test('an announcement is on the home page as soon as it is saved', async ({
   await visitor.reload();
   await expect(visitor.getByText(before.announcement_zh)).toBeVisible();
   await visitor.context().close();
+});
+
+test('what stood in a form whose session ended is there again after the login', async ({
+  page,
+  request,
+}) => {
+  const t = textsOf('zh');
+  const { token } = await enter(page, 'zh', demoPeople.admin);
+  await open(page, '/admin/settings');
+  const phone = page.getByLabel(t('desk.settings.fields.phone'));
+  const before = await phone.inputValue();
+  await phone.fill('+65 0000 1111');
+  // Somebody ends it elsewhere: on a lost phone, or by a new password.
+  await callApi(request, accountCalls.logout, {}, token);
+  await page.getByRole('button', { name: t('desk.settings.save') }).click();
+  await page.waitForURL(/\/auth\/login/);
+  const login = page.getByRole('button', { name: t('accounts.login.submit'), exact: true });
+  await expect(async () => {
+    await page.getByLabel(t('accounts.email')).fill(demoPeople.admin.email);
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(demoPeople.admin.password);
+    await expect(login).toBeEnabled({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await login.click();
+  await page.waitForURL(/\/admin\/settings/);
+  await expect(phone).toHaveValue('+65 0000 1111');
+  await page.getByRole('button', { name: t('common.draft.discard') }).click();
+  await expect(phone).toHaveValue(before);
 });
