@@ -64,7 +64,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
               key={keyOf(row)}
               role="row"
               className={cx(
-                'max-md:grid max-md:gap-2 max-md:rounded-lg max-md:bg-raised max-md:p-4 max-md:ring-1 max-md:ring-line',
+                'max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2 max-md:wrap-anywhere max-md:rounded-lg max-md:bg-raised max-md:p-4 max-md:ring-1 max-md:ring-line',
                 'md:border-b md:border-line/70 md:last:border-0 md:hover:bg-wash/50',
               )}
             >
@@ -95,7 +95,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, empty, className }: 
                       </span>
                     )}
                     <div
-                      className={cx(!lead && !hideHeader && 'max-md:text-right', lead && 'grow')}
+                      className={cx(
+                        'max-md:min-w-0',
+                        !lead && !hideHeader && 'max-md:text-right',
+                        lead && 'grow',
+                      )}
                     >
                       {cell(row)}
                     </div>

@@ -36,7 +36,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
           className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
         >
           <dt className="text-soft">{words.field(path)}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 wrap-anywhere">
             <span className="sr-only">{t('desk.audit.before')}: </span>
             <span className="text-soft line-through decoration-line-strong">
               {words.value(path, before)}
@@ -70,7 +70,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
             className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(8rem,14rem)_1fr]"
           >
             <dt className="text-soft">{words.field(path)}</dt>
-            <dd className="min-w-0 break-words">{words.value(path, isNew ? after : before)}</dd>
+            <dd className="min-w-0 wrap-anywhere">{words.value(path, isNew ? after : before)}</dd>
           </div>
         ))}
       </dl>
@@ -86,7 +86,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   const text = usePick();
   const words = useAuditWords();
   return (
-    <ol className="grid gap-3">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lines.map((line) => {
         const { before = null, after = null, entity, entity_id: id } = line;
         const called = nameOf(before, after);
@@ -113,7 +113,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
           <li key={line.audit_id} className="rounded-lg bg-raised p-4 ring-1 ring-line sm:p-5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge>{words.verb(line.action)}</Badge>
-              <h2 className="min-w-0 font-sans text-base font-medium break-words">
+              <h2 className="min-w-0 font-sans text-base font-medium wrap-anywhere">
                 {to === null ? (
                   label
                 ) : (

@@ -31,7 +31,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} src={person.avatar} className="size-16" />
         <div className="min-w-0 grow">
-          <h1 className="text-2xl break-words sm:text-3xl">{name}</h1>
+          <h1 className="text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
           <a
             href={`mailto:${email}`}
             className="link inline-flex min-h-11 items-center gap-2 break-all"
