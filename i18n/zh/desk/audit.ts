@@ -45,7 +45,7 @@ export const audit: Translated<typeof en> = {
     activity: '活动',
     article: '文章',
     faq: '常见问题',
-    case: '成功案例',
+    case: '学员故事',
     site_settings: '网站设置',
     file: '文件',
   },
