@@ -225,7 +225,7 @@ describe('the list of payments', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' },
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toContain('Payments');
+    expect(answer.headers['content-disposition']).toMatch(/"payments-\d{4}-\d\d-\d\d\.csv"/);
     const [head, row] = answer.body.split('\r\n');
     expect(head).toContain('No.,Paid on,Amount,Currency,Method,Payer');
     expect(row).toContain(`,2026-01-20,99.9,USD,Card,,,,'=1+1,Ms Chen,2026-03-02 10:00:00,,`);

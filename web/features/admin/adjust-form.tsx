@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { cx } from '#web/lib/cx.ts';
+import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -23,6 +24,8 @@ const wishBody = adjustmentBody.extend({
   amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
 });
 
+const nothingTyped = { direction: 'add', amount: '', reason: '', key: '' };
+
 /** Adds points to a learner, or takes them, with the reason that they will read. */
 export function AdjustForm({ balance }: { balance: PointsBalance }) {
   const { t } = useTranslation();
@@ -35,6 +38,8 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
     wishBody,
     async ({ amount, reason }) => {
       key.current ??= newIdempotencyKey();
+      // Sent again after a lost session or answer, it is still the same intention.
+      draft.change({ key: key.current });
       const change = direction === 'take' ? -amount : amount;
       try {
         const { msg } = await api.send(pointAdminCalls.adjust, {
@@ -43,6 +48,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
           idempotencyKey: key.current,
         });
         key.current = null;
+        draft.settle();
         form.reset();
         toast({ text: msg });
         await revalidate();
@@ -54,11 +60,20 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
       }
     },
   );
+  const draft = useFormDraft(`adjust:${balance.user_id}`, nothingTyped, (kept) => {
+    setDirection(kept.direction === 'take' ? 'take' : 'add');
+    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('reason', kept.reason);
+    key.current = kept.key || null;
+  });
   const amount = form.watch('amount') ?? 0;
   const after = balance.available_points + (direction === 'take' ? -amount : amount);
   /** What is asked for now is not what was asked for before. */
   const changed = () => {
     key.current = null;
+    const { amount: typed, reason } = form.getValues();
+    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
+    draft.change({ amount: isNumber ? String(typed) : '', reason: reason ?? '', key: '' });
   };
 
   return (
@@ -79,7 +94,10 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
                 name="direction"
                 className="sr-only"
                 checked={one === direction}
-                onChange={() => setDirection(one)}
+                onChange={() => {
+                  setDirection(one);
+                  draft.change({ direction: one });
+                }}
               />
               {t(`admin.points.adjust.${one}`)}
             </label>
@@ -102,6 +120,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
       >
         <TextArea rows={2} {...form.register('reason')} />
       </Field>
+      <RestoredDraft draft={draft} />
       {Number.isFinite(after) && after >= 0 && (
         <p className="flex items-center gap-3">
           <span className="text-soft">{t('admin.points.adjust.after')}</span>

@@ -2,14 +2,17 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   currencies,
+  currency,
   type PaymentChoice,
   paymentBody,
   paymentCalls,
+  paymentMethod,
   paymentMethods,
 } from '#contract/payments.ts';
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,6 +22,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { numberFrom } from '../number-from.ts';
 import { ChoicePicker } from './choice-picker.tsx';
+import { readKeptChoice, writeKeptChoice } from './kept-choice.ts';
+
+type KeptField =
+  | 'amount'
+  | 'currency'
+  | 'paid_on'
+  | 'method'
+  | 'note'
+  | 'payer'
+  | 'course'
+  | 'wish'
+  | 'key';
 
 interface RecordPaymentProps {
   /** The academy’s today: what is paid later cannot be recorded yet. */
@@ -32,6 +47,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
   const api = useApi();
   const formId = useId();
   const revalidate = useRevalidate();
+  const defaults = { paid_on: today, currency: 'CNY', method: 'bank_transfer' } as const;
   const [payer, setPayer] = useState<PaymentChoice | null>(null);
   const [course, setCourse] = useState<PaymentChoice | null>(null);
   /** One for what was sent last; another wish is another request. */
@@ -46,16 +62,43 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
       };
       const wish = JSON.stringify(body);
       if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
+      // Sent again after a lost session or answer, it is still the same wish.
+      draft.change(sent.current);
       const { msg } = await api.send(paymentCalls.record, {
         body,
         idempotencyKey: sent.current.key,
       });
+      draft.settle();
       toast({ text: msg });
       onClose();
       await revalidate();
     },
-    { defaults: { paid_on: today, currency: 'CNY', method: 'bank_transfer' } },
+    { defaults },
   );
+  const nothingTyped: Record<KeptField, string> = {
+    ...defaults,
+    amount: '',
+    note: '',
+    payer: '',
+    course: '',
+    wish: '',
+    key: '',
+  };
+  const draft = useFormDraft('payment', nothingTyped, (kept) => {
+    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('currency', currency.safeParse(kept.currency).data ?? defaults.currency);
+    form.setValue('paid_on', kept.paid_on);
+    form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
+    form.setValue('note', kept.note);
+    setPayer(readKeptChoice(kept.payer));
+    setCourse(readKeptChoice(kept.course));
+    sent.current = { wish: kept.wish, key: kept.key };
+  });
+  function keepTyped() {
+    const { amount, currency, paid_on, method, note = '' } = form.getValues();
+    const isNumber = typeof amount === 'number' && Number.isFinite(amount);
+    draft.change({ amount: isNumber ? String(amount) : '', currency, paid_on, method, note });
+  }
 
   return (
     <Dialog
@@ -66,7 +109,13 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
       description={t('desk.payments.recordText')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
@@ -75,7 +124,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         </>
       }
     >
-      <Form id={formId} onSubmit={onSubmit}>
+      <Form id={formId} onSubmit={onSubmit} onChange={keepTyped}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('desk.payments.amount')} error={errorOf('amount')} required>
             <TextInput
@@ -113,7 +162,10 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
           hint={t('desk.payments.payerHint')}
           error={errorOf('user_id')}
           chosen={payer}
-          onChoose={setPayer}
+          onChoose={(choice) => {
+            setPayer(choice);
+            draft.change({ payer: writeKeptChoice(choice) });
+          }}
         />
         <ChoicePicker
           kind="course"
@@ -121,7 +173,10 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
           hint={t('desk.payments.courseHint')}
           error={errorOf('course_id')}
           chosen={course}
-          onChoose={setCourse}
+          onChoose={(choice) => {
+            setCourse(choice);
+            draft.change({ course: writeKeptChoice(choice) });
+          }}
         />
         <Field
           label={t('desk.payments.note')}
@@ -131,6 +186,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         >
           <TextArea rows={2} {...form.register('note')} />
         </Field>
+        <RestoredDraft draft={draft} />
         {failure !== null && (
           <Notice live tone="error" title={t('desk.payments.failed')}>
             {failure}
