@@ -200,7 +200,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const dragToTop = (name: string) =>
       expect(async () => {
         if ((await first.textContent())?.includes(name)) return;
-        await drag(1, 0);
+        // It is shown at once; another page has it when it is stored.
+        const [stored] = await Promise.all([isStored(), drag(1, 0)]);
+        expect(stored.status()).toBe(200);
         await expect(first).toContainText(name, { timeout: 3000 });
       }).toPass({ timeout: 60_000 });
     await dragToTop(quiz[language]);
