@@ -21,21 +21,33 @@ const looks = [
   { scheme: 'dark', viewport: desk },
 ] as const;
 
+/** A person looks at a page after this, whatever it still fetches. */
+const PATIENCE_MS = 15_000;
+
 /**
  * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
- * player, is looked at as well. A recording may be fetched for as long as it lasts.
+ * player, is looked at as well. A recording may be fetched for as long as it lasts. What the
+ * page before has begun is nothing of this one, and its end may never be told.
  */
 function settlerOf(page: Page) {
   const open = new Set<Request>();
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) open.clear();
+  });
   page.on('request', (request) => {
     if (request.resourceType() !== 'media') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   const isIdle = () =>
-    page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })),
+    );
   return async () => {
-    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) await isIdle();
+    const end = Date.now() + PATIENCE_MS;
+    for (let calm = 0; calm < 2 && Date.now() < end; calm = open.size === 0 ? calm + 1 : 0) {
+      await isIdle();
+    }
   };
 }
 
