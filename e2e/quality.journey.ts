@@ -31,10 +31,8 @@ const PATIENCE_MS = 15_000;
  */
 function settlerOf(page: Page) {
   const open = new Set<Request>();
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) open.clear();
-  });
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     if (request.resourceType() !== 'media') open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
