@@ -21,13 +21,14 @@ const looks = [
   { scheme: 'dark', viewport: desk },
 ] as const;
 
-/** A person looks at a page after this, whatever it still fetches. */
-const PATIENCE_MS = 15_000;
+/** A page that still fetches after this has a request that never ends. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Waits until a page fetches and draws nothing more: what it loads late, an editor or a
  * player, is looked at as well. A recording may be fetched for as long as it lasts. What the
  * page before has begun is nothing of this one, and its end may never be told.
+ * @returns waits, and gives the addresses that a page does not come to an end with
  */
 function settlerOf(page: Page) {
   const open = new Set<Request>();
@@ -43,9 +44,11 @@ function settlerOf(page: Page) {
     );
   return async () => {
     const end = Date.now() + PATIENCE_MS;
-    for (let calm = 0; calm < 2 && Date.now() < end; calm = open.size === 0 ? calm + 1 : 0) {
+    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) {
+      if (Date.now() > end) break;
       await isIdle();
     }
+    return [...open].map((request) => request.url());
   };
 }
 
@@ -85,7 +88,7 @@ for (const { visitor, turn } of rounds) {
               if (response?.status() !== 200) note(`status ${response?.status()}`);
               await hydrated(page);
             }
-            await settled();
+            for (const url of await settled()) note(`fetches ${url} without end`);
             const found = await page.evaluate(() => {
               // Colours that still fade into another theme are nobody's.
               for (const animation of document.getAnimations()) {
