@@ -981,6 +981,7 @@ create table users (
   version integer not null default 1,
   search_text text generated always as (lower(NORMALIZE(((name || ' '::text) || email), NFKC))) stored,
   name_order text not null default ''::text,
+  email_verified_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (user_id),
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),

@@ -597,6 +597,7 @@ export interface UsersTable {
   version: Generated<number>;
   search_text: GeneratedAlways<string | null>;
   name_order: Generated<string>;
+  email_verified_at: Timestamp | null;
 }
 
 export interface WelcomeLettersTable {
