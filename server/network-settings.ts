@@ -63,3 +63,41 @@ export function isLoopback(host: string): boolean {
 export function proxyTrust(trusted: TrustedProxies) {
   return typeof trusted === 'number' ? (_: string, hop: number) => hop < trusted : trusted;
 }
+
+/** How what goes to a service of another machine is protected on its way. */
+export type Protection = 'stays here' | 'encrypted' | 'plain' | 'not said';
+
+/**
+ * How a connection to PostgreSQL is protected.
+ * @param sslMode PGSSLMODE, which the driver takes where the address says nothing
+ */
+export function databaseProtection(databaseUrl: string, sslMode?: string): Protection {
+  // What is no address for us may be one for the driver: a socket without a host.
+  if (!URL.canParse(databaseUrl)) return 'stays here';
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return 'stays here';
+  const ssl = searchParams.get('ssl');
+  const mode = searchParams.get('sslmode') ?? (ssl === 'true' || ssl === '1' ? 'require' : sslMode);
+  if (!mode) return 'not said';
+  return mode === 'disable' ? 'plain' : 'encrypted';
+}
+
+/** The services that are reached unencrypted because somebody said so, by their settings' names. */
+export function plainConnections(settings: {
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  s3: { endpoint: string | null } | null;
+}): string[] {
+  const { databaseUrl, smtpUrl, s3 } = settings;
+  const goesPlain = (url: string) => !isLoopback(new URL(url).hostname);
+  return [
+    ...(databaseUrl !== null && databaseProtection(databaseUrl) === 'plain'
+      ? ['DATABASE_URL']
+      : []),
+    ...(smtpUrl?.startsWith('smtp:') && smtpUrl.includes('tls=off') && goesPlain(smtpUrl)
+      ? ['SMTP_URL']
+      : []),
+    ...(s3?.endpoint?.startsWith('http:') && goesPlain(s3.endpoint) ? ['S3_ENDPOINT'] : []),
+  ];
+}

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-file-store.ts';
-import { isLoopback, readTrustedProxies, type TrustedProxies } from './network-settings.ts';
+import {
+  databaseProtection,
+  isLoopback,
+  readTrustedProxies,
+  type TrustedProxies,
+} from './network-settings.ts';
 
 /** A setting of the environment has a value that cannot be used. */
 export class SettingsError extends Error {
@@ -34,6 +39,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .refine((url) => URL.canParse(url), 'cannot be read as an address')
       .optional(),
   ),
   S3_ENDPOINT: text.pipe(
@@ -106,6 +112,16 @@ function readProxies(value: string): TrustedProxies {
   throw new SettingsError('TRUST_PROXY', proxies.problem);
 }
 
+/** The driver's own choice would be to send passwords and everything else in plain. */
+function readDatabaseUrl(url: string | undefined, sslMode: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (databaseProtection(url, sslMode) !== 'not said') return url;
+  throw new SettingsError(
+    'DATABASE_URL',
+    'names another machine: add ?sslmode=verify-full, or ?sslmode=disable where the network between is your own',
+  );
+}
+
 /**
  * Who is asked from elsewhere says under which address: else links, canonical addresses and
  * redirects would have to believe the Host header, which anybody can write.
@@ -135,7 +151,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: values.HOST,
     publicUrl: readPublicUrl(values),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl: readDatabaseUrl(values.DATABASE_URL, env.PGSSLMODE),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     trustProxy: readProxies(values.TRUST_PROXY),

@@ -36,8 +36,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   reward_redemptions_step: 'INVALID_STATE',
 };
 
-/** PostgreSQL's classes of “the database is not there”. */
-const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+/** PostgreSQL's classes of “the database is not there”, or has ended a query that took too long. */
+const AWAY = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+
+const STATEMENT_TIMED_OUT = '57014';
 
 interface ThrownError {
   code?: string;
@@ -97,6 +99,9 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (failure === null) request.log.error({ err: error }, 'a request failed');
+    if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
+      request.log.warn('the database took too long for a query');
+    }
     return sendFailure(failure ?? new Failure('INTERNAL'), request, reply);
   });
 });
