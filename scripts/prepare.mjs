@@ -73,7 +73,7 @@ function installedPrints() {
 
 /**
  * Installs the packages of the lock file, unless they are there.
- * @param {{ withTools?: boolean }} options `withTools`: what builds and tests, too
+ * @param {{ withTools?: boolean }} options without tools, `removeTools` has the last word
  */
 export async function ensureInstalled({ withTools = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -89,7 +89,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
   process.stdout.write('Installing packages …\n');
   // Said either way: where NODE_ENV is production npm would leave the tools out by itself.
   run('npm', ['install', withTools ? '--include=dev' : '--omit=dev', ...NPM_FLAGS]);
-  writeStamp(INSTALLED, withTools ? all : withoutTools);
+  if (withTools) writeStamp(INSTALLED, all);
 }
 
 /** Takes away what only builds and tests: a server that has none of it cannot be made to run it. */
@@ -98,6 +98,11 @@ export function removeTools() {
   if (isCurrent(INSTALLED, withoutTools)) return;
   process.stdout.write('Removing build tools …\n');
   run('npm', ['prune', '--omit=dev', ...NPM_FLAGS]);
+  // A tool that some package would like to have beside it (its optional peer) npm leaves.
+  const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  for (const name of Object.keys(devDependencies)) {
+    fs.rmSync(path.join('node_modules', name), { recursive: true, force: true });
+  }
   writeStamp(INSTALLED, withoutTools);
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** Two years are what browsers' own lists ask for; a year is what they need at least. */
+/** A year, as the headers of every other answer say. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Whether browsers reach the academy over TLS alone. */
@@ -21,4 +21,22 @@ export function plainSecurityHeaders(
     'x-frame-options': 'DENY',
     ...(isHttps(settings) ? { 'strict-transport-security': HSTS } : {}),
   };
+}
+
+/**
+ * For a file that a browser may open by itself: nothing in it runs or fetches. What browsers
+ * wrap around a picture or a recording has a style of its own; some show a document as an
+ * object, which our pages forbid.
+ */
+export function filePolicy(mime: string): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "style-src 'unsafe-inline'",
+    `object-src ${mime === 'application/pdf' ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 }

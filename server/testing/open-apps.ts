@@ -61,9 +61,12 @@ export async function listen(app: FastifyInstance): Promise<number> {
 export function talk(port: number, bytes: string, { drip = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
-    const timer = drip ? setInterval(() => socket.write('x'), 5) : undefined;
+    let timer: NodeJS.Timeout | undefined;
     let answer = '';
-    socket.on('connect', () => socket.write(bytes));
+    socket.on('connect', () => {
+      socket.write(bytes);
+      if (drip) timer = setInterval(() => socket.write('x'), 5);
+    });
     socket.on('data', (received) => {
       answer += received;
     });
