@@ -61,6 +61,22 @@ describe('a request that does not arrive is not waited for', () => {
     expect(await talk(await listen(app), head)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
+  test('many requests on one connection leave nothing behind on it', async () => {
+    const app = await apps.open();
+    const sockets: net.Socket[] = [];
+    app.server.on('connection', (socket) => sockets.push(socket));
+    const url = `http://127.0.0.1:${await listen(app)}/api/users/login`;
+    const send = async () => {
+      await (
+        await fetch(url, { method: 'POST', body: new URLSearchParams({ email: 'x' }) })
+      ).text();
+      return Math.max(...sockets.map((socket) => socket.listenerCount('close')));
+    };
+    const first = await send();
+    for (let i = 0; i < 5; i++) await send();
+    expect(await send()).toBe(first);
+  });
+
   test('connections beyond the allowed number are closed unread', async () => {
     const app = await apps.open({ settings: { maxConnections: 1 }, timeouts: TIMEOUTS });
     const port = await listen(app);

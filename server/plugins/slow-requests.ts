@@ -68,9 +68,11 @@ export const slowRequestsPlugin = fp(
         isUpload ? timeouts.uploadBody : timeouts.body,
       );
       timer.unref();
-      // Not at `close`: a refused request closes while its body is still on the way.
       raw.once('end', () => clearTimeout(timer));
-      raw.socket?.once('close', () => clearTimeout(timer));
+      raw.once('close', () => {
+        // A refused request closes while its body is still on the way.
+        if (raw.complete || raw.socket.destroyed) clearTimeout(timer);
+      });
     });
   },
 );
