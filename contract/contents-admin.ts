@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, locale, pageQuery } from './fields.ts';
+import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
 import { contentData, contentType, quizAnswer, quizResult } from './learning.ts';
 
 /**
@@ -70,10 +70,7 @@ const contentFields = {
   duration: z.int().min(0).max(MAX_DURATION_MINUTES),
   content_data: contentBody,
 };
-const version = z
-  .int()
-  .min(1)
-  .max(2_147_483_647)
+const version = seenVersion
   .optional()
   .describe('Of what was read; another is `STALE_VERSION`, with the content in `data`.');
 
@@ -126,7 +123,7 @@ export const contentVersion = contentVersionItem
 
 export type ContentVersion = z.output<typeof contentVersion>;
 
-const versionParams = idParams.extend({ version: z.int().min(1).max(2_147_483_647) });
+const versionParams = idParams.extend({ version: seenVersion });
 
 /** @param area whose calls: those of admins for all contents, or those of teachers for their own */
 function contentEditingCalls(area: 'admin' | 'teach') {

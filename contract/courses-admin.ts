@@ -11,6 +11,7 @@ import {
   money,
   nothing,
   pageQuery,
+  seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
 import { contentType } from './learning.ts';
@@ -118,7 +119,7 @@ export const courseCreateBody = z
 export const coursePatchBody = z
   .object({ ...courseFields, status: courseStatus })
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 /** A content in the list that an admin puts in order. */
 export const adminCourseContent = z
@@ -234,7 +235,7 @@ export const courseAdminCalls = {
     access: 'admin',
     summary: 'Says that the older language is fine as it is.',
     params: idParams,
-    body: z.object({ version: z.int().min(1).max(2_147_483_647).optional() }),
+    body: z.object({ version: seenVersion.optional() }),
     data: adminCourse,
     failures: ['NOT_FOUND', 'STALE_VERSION'],
   }),
@@ -267,7 +268,7 @@ function courseContentsCalls(area: 'admin' | 'teach') {
       params: idParams,
       body: z.object({
         content_ids: z.array(id).min(1).max(2000),
-        version: z.int().min(1).optional().describe('Of the course.'),
+        version: seenVersion.optional().describe('Of the course.'),
       }),
       data: courseContents,
       failures: ['NOT_FOUND', 'STALE_VERSION'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { isoTime } from './fields.ts';
+import { isoTime, seenVersion } from './fields.ts';
 
 /**
  * What somebody is in the middle of writing, kept on the server so that it waits on each of
@@ -50,7 +50,7 @@ export const draftCalls = {
     body: z.object({
       ...draftName,
       body: z.record(z.string().max(100), z.unknown()),
-      based_on_version: z.int().min(1).max(2_147_483_647).nullable().default(null),
+      based_on_version: seenVersion.nullable().default(null),
     }),
     data: z.object({ saved_at: isoTime }),
   }),

@@ -12,6 +12,8 @@ export const errorStatuses = {
   CONTENT_LOCKED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  /** The body did not arrive in time. */
+  REQUEST_TIMEOUT: 408,
   INSUFFICIENT_POINTS: 409,
   OUT_OF_STOCK: 409,
   ALREADY_REDEEMED: 409,

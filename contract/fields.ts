@@ -7,13 +7,27 @@ import { z } from 'zod';
  * person reads it.
  */
 
-/** Largest id a table can hold (PostgreSQL integer). */
-const MAX_ID = 2_147_483_647;
+/** Largest number that an `integer` column of PostgreSQL holds: one more ends the query. */
+const MAX_INTEGER = 2_147_483_647;
 
 /** No single movement of points is larger than this. */
 export const MAX_POINTS = 100_000_000;
 
-export const id = z.int().min(1).max(MAX_ID);
+export const id = z.int().min(1).max(MAX_INTEGER);
+
+/** The version of a record that somebody has read, and changes or asks for. */
+export const seenVersion = z.int().min(1).max(MAX_INTEGER);
+
+/** A number of rows asked for; more than `max` gives `max`. */
+export const rowLimit = (max: number) =>
+  z
+    .int()
+    .min(1)
+    .max(MAX_INTEGER)
+    .transform((n) => Math.min(n, max));
+
+/** A bound of points in a filter. */
+export const pointsBound = z.int().min(0).max(MAX_POINTS);
 
 /** A positive whole number of points. */
 export const pointsAmount = z.int().min(1).max(MAX_POINTS);
@@ -67,11 +81,7 @@ export const newPassword = z
 
 /** `page` from 1; `limit` and `page_size` are one parameter under two names. */
 export function pageQuery(defaultLimit: number, maxLimit = 100) {
-  const size = z
-    .int()
-    .min(1)
-    .transform((n) => Math.min(n, maxLimit))
-    .optional();
+  const size = rowLimit(maxLimit).optional();
   return {
     page: z.int().min(1).max(1_000_000).default(1),
     limit: size.describe(`Rows a page; ${defaultLimit} without it, ${maxLimit} at most.`),

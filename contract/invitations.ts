@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
 
 /** Whether a code lets somebody in, and if not, why. Only codes of the academy are archived. */
 export const invitationState = z.enum(['active', 'expired', 'used_up', 'off', 'archived']);
@@ -62,7 +62,7 @@ export const invitationCreateBody = z.object({
 export const invitationPatchBody = z
   .object(invitationFields)
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 export const invitationAdminCalls = {
   list: defineCall({

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { day, email, id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
+import {
+  day,
+  email,
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  nothing,
+  pageQuery,
+  seenVersion,
+} from './fields.ts';
 import { canBeKind } from './files.ts';
 
 /**
@@ -8,8 +18,13 @@ import { canBeKind } from './files.ts';
  * stories (together “pieces”), and how the academy presents itself.
  */
 
-/** A path of this site; not `//host` nor `/\host`, which browsers read as another site. */
+/**
+ * A path of this site; not `//host` nor `/\host`, which browsers read as another site, nor
+ * one that becomes so when its dots are taken away (`/..//host`).
+ */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+const DOTS = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+const isSitePath = (text: string) => SITE_PATH.test(text) && !DOTS.test(text);
 /** An address that a browser opens encrypted; it names a host and no password. */
 const HTTPS = /^https:\/\/[^\s/\\?#@]+\.[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i;
 
@@ -23,7 +38,7 @@ const link = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => text === '' || SITE_PATH.test(text) || isHttps(text), { error: '@link' })
+  .refine((text) => text === '' || isSitePath(text) || isHttps(text), { error: '@link' })
   .nullable()
   .transform(orNull);
 
@@ -83,7 +98,7 @@ const kept = {
   updated_at: isoTime,
   version: z.int(),
 };
-const versionSeen = { version: z.int().min(1).optional() };
+const versionSeen = { version: seenVersion.optional() };
 /** Texts go out as they are stored, whatever their length. */
 const shown = <const Name extends string>(sizes: Record<Name, number>) =>
   Object.fromEntries(Object.keys(pairs(sizes)).map((name) => [name, z.string()])) as Pairs<Name>;

@@ -36,6 +36,7 @@ export const MAX_AMOUNT = 10_000_000;
 /** An amount of money: above zero, at most two decimals. */
 export const moneyAmount = z
   .number({ error: '@money_amount' })
+  .min(0, { error: '@money_amount' })
   .max(MAX_AMOUNT)
   .refine((n) => n > 0 && /^\d+(\.\d{1,2})?$/.test(String(n)), { error: '@money_amount' });
 

@@ -10,6 +10,7 @@ import {
   MAX_POINTS,
   nothing,
   pageQuery,
+  seenVersion,
 } from './fields.ts';
 
 /** What moves points for a learner. The first group earns by a rule. */
@@ -114,7 +115,7 @@ export const pointRuleBody = z.object({
   daily_cap: pointRuleFields.daily_cap.optional(),
   is_active: pointRuleFields.is_active.optional(),
   expires_after_days: pointRuleFields.expires_after_days.optional(),
-  version: z.int().min(1).optional(),
+  version: seenVersion.optional(),
 });
 
 export const reversalBody = z.object({ reason: line(300, '@reason_required') });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { day, id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { day, id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
 
 export const adminReview = z
   .object({
@@ -32,7 +32,7 @@ export const reviewPatchBody = z
   .object({
     is_hidden: z.boolean().optional(),
     hidden_reason: z.string().trim().max(500).optional(),
-    version: z.int().min(1).optional(),
+    version: seenVersion.optional(),
   })
   .refine((body) => body.is_hidden !== true || (body.hidden_reason ?? '') !== '', {
     error: '@reason_required',

@@ -13,6 +13,8 @@ import {
   optionalText,
   pageQuery,
   pointsAmount,
+  pointsBound,
+  seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
 
@@ -70,7 +72,7 @@ export const rewardCategoryCreateBody = z
 export const rewardCategoryPatchBody = z
   .object(categoryFields)
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 export const unavailableReason = z.enum([
   'login_needed',
@@ -207,8 +209,8 @@ export const rewardCalls = {
     summary: 'The reward catalogue.',
     query: z.object({
       reward_category_id: id.optional(),
-      min_points: z.int().min(0).optional(),
-      max_points: z.int().min(0).optional(),
+      min_points: pointsBound.optional(),
+      max_points: pointsBound.optional(),
       sort: z.enum(['points_asc', 'points_desc', 'newest', 'popular']).default('points_asc'),
       ...pageQuery(12),
     }),
@@ -373,7 +375,7 @@ export const rewardCreateBody = z
 export const rewardPatchBody = z
   .object(rewardFields)
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 /** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
 export const trackingNumber = z
@@ -403,7 +405,7 @@ export const shipmentBody = z.object({
 /** A parcel that has left, corrected: as strict as sending it. */
 export const parcelBody = shipmentBody
   .pick({ carrier: true, tracking_number: true })
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 /** What of a request a correction changes, and the state that it is made on. */
 export const parcelState = adminRedemption.pick({

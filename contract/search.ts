@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
-import { id, locale } from './fields.ts';
+import { id, locale, rowLimit } from './fields.ts';
 import { contentLock, contentType } from './learning.ts';
 
 /** The longest text that can be sought. */
@@ -83,10 +83,7 @@ export const searchCalls = {
     summary: 'Listed courses, their contents, teachers and terms, the best first.',
     query: z.object({
       q: z.string().max(MAX_SEARCH_LENGTH).default('').describe('Without a word it finds nothing.'),
-      limit: z
-        .int()
-        .min(1)
-        .transform((n) => Math.min(n, MAX_RESULTS))
+      limit: rowLimit(MAX_RESULTS)
         .default(RESULTS)
         .describe(`Results of each kind; ${MAX_RESULTS} at most.`),
     }),

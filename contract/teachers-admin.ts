@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
+import { id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
 import { canBeKind } from './files.ts';
 
 export const adminTeacher = z
@@ -74,7 +74,7 @@ export const teacherCreateBody = z
 export const teacherPatchBody = z
   .object(teacherFields)
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 
 export const teacherAdminCalls = {
   list: defineCall({

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, line, listOf, optionalText, pageQuery } from './fields.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  line,
+  listOf,
+  optionalText,
+  pageQuery,
+  seenVersion,
+} from './fields.ts';
 import { submissionFields, submissionStatus } from './learning.ts';
 
 /**
@@ -98,10 +107,7 @@ export const taughtLearner = z
   .meta({ id: 'TaughtLearner' });
 export type TaughtLearner = z.output<typeof taughtLearner>;
 
-const version = z
-  .int()
-  .min(1)
-  .max(2_147_483_647)
+const version = seenVersion
   .optional()
   .describe('Of what the teacher has read; another is `STALE_VERSION`, with the work in `data`.');
 const MAX_FEEDBACK_LENGTH = 5000;

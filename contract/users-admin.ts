@@ -11,6 +11,7 @@ import {
   locale,
   newPassword,
   pageQuery,
+  seenVersion,
 } from './fields.ts';
 import { pointsBalance } from './points.ts';
 import { redemptionStatus } from './rewards.ts';
@@ -136,7 +137,7 @@ export const userEditBody = z.object(userFields);
 export const userPatchBody = userEditBody
   .extend({ is_active: z.boolean() })
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({ version: seenVersion.optional() });
 export const setPasswordBody = z.object({ new_password: newPassword });
 
 /** What became, or would become, of a line of an import. */

@@ -57,8 +57,18 @@ export async function openEmbedded(dataDir: string): Promise<AcademyDatabase> {
   }
 }
 
+/**
+ * No query of a request takes as long; one that does holds a connection that others wait
+ * for. The embedded engine has no clock that could interrupt it.
+ */
+const STATEMENT_TIMEOUT = '30s';
+
 /** Opens a pool on a PostgreSQL server, 15 or later. */
-export function openPostgres(url: string, poolSize = 20): AcademyDatabase {
+export function openPostgres(
+  url: string,
+  poolSize = 20,
+  statementTimeout = STATEMENT_TIMEOUT,
+): AcademyDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -67,7 +77,7 @@ export function openPostgres(url: string, poolSize = 20): AcademyDatabase {
     application_name: 'prospect-academy',
     // What a list of the desk sorts and groups fits into memory; the server's own 4 MB do not hold it.
     onConnect: async (client) => {
-      await client.query("set work_mem = '16MB'");
+      await client.query(`set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'`);
     },
   });
   // An idle connection that breaks must not end the process; the next query reports it.
@@ -79,6 +89,8 @@ export function openPostgres(url: string, poolSize = 20): AcademyDatabase {
       const client = await pool.connect();
       try {
         await client.query('begin');
+        // A migration rewrites whole tables, and waits for the process that began it first.
+        await client.query('set local statement_timeout = 0');
         await client.query(script);
         await client.query('commit');
       } catch (error) {

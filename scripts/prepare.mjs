@@ -60,8 +60,22 @@ function writeStamp(stamp, print) {
   fs.writeFileSync(stamp, print);
 }
 
-/** Installs the packages of the lock file, unless they are there. */
-export async function ensureInstalled() {
+const INSTALLED = 'node_modules/.installed';
+// Not `npm ci`: a mirror that carries this platform's packages alone is enough for us, and
+// `ci` refuses a lock file that lacks other platforms' optional ones. Versions are the lock's.
+const NPM_FLAGS = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** What the stamp says when all packages are there, and when only those that the server needs. */
+function installedPrints() {
+  const all = fingerprint(['package-lock.json']);
+  return { all, withoutTools: `${all} without tools` };
+}
+
+/**
+ * Installs the packages of the lock file, unless they are there.
+ * @param {{ withTools?: boolean }} options without tools, `removeTools` has the last word
+ */
+export async function ensureInstalled({ withTools = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     process.stderr.write(
@@ -69,14 +83,27 @@ export async function ensureInstalled() {
     );
     process.exit(1);
   }
-  const stamp = 'node_modules/.installed';
-  const print = fingerprint(['package-lock.json']);
-  if (isCurrent(stamp, print) && fs.existsSync(runtime())) return;
+  const { all, withoutTools } = installedPrints();
+  const isThere = isCurrent(INSTALLED, all) || (!withTools && isCurrent(INSTALLED, withoutTools));
+  if (isThere && fs.existsSync(runtime())) return;
   process.stdout.write('Installing packages …\n');
-  // Not `npm ci`: a mirror that carries this platform's packages alone is enough for us, and
-  // `ci` refuses a lock file that lacks other platforms' optional ones. Versions are the lock's.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeStamp(stamp, print);
+  // Said either way: where NODE_ENV is production npm would leave the tools out by itself.
+  run('npm', ['install', withTools ? '--include=dev' : '--omit=dev', ...NPM_FLAGS]);
+  if (withTools) writeStamp(INSTALLED, all);
+}
+
+/** Takes away what only builds and tests: a server that has none of it cannot be made to run it. */
+export function removeTools() {
+  const { withoutTools } = installedPrints();
+  if (isCurrent(INSTALLED, withoutTools)) return;
+  process.stdout.write('Removing build tools …\n');
+  run('npm', ['prune', '--omit=dev', ...NPM_FLAGS]);
+  // A tool that some package would like to have beside it (its optional peer) npm leaves.
+  const { devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  for (const name of Object.keys(devDependencies)) {
+    fs.rmSync(path.join('node_modules', name), { recursive: true, force: true });
+  }
+  writeStamp(INSTALLED, withoutTools);
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -98,10 +125,11 @@ export async function compressBuilt() {
   );
 }
 
-/** Builds the web, unless what it is built from has not changed. */
-export async function ensureWebBuilt() {
-  const stamp = 'build/.fingerprint';
-  const print = fingerprint([
+const BUILT = 'build/.fingerprint';
+
+/** What the web is built from, as one hash. */
+function webPrint() {
+  return fingerprint([
     'web',
     'i18n',
     'contract',
@@ -110,9 +138,18 @@ export async function ensureWebBuilt() {
     'react-router.config.ts',
     'package-lock.json',
   ]);
-  if (isCurrent(stamp, print) && fs.existsSync('build/server/index.js')) return;
+}
+
+/** Whether what the web is built from has not changed since it was built. */
+export function isWebBuilt() {
+  return isCurrent(BUILT, webPrint()) && fs.existsSync('build/server/index.js');
+}
+
+/** Builds the web, unless what it is built from has not changed. */
+export async function ensureWebBuilt() {
+  if (isWebBuilt()) return;
   process.stdout.write('Building the web …\n');
   run(runtime(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']);
   await compressBuilt();
-  writeStamp(stamp, print);
+  writeStamp(BUILT, webPrint());
 }

@@ -5,10 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled, ensureWebBuilt, runtime } from './prepare.mjs';
+import { ensureInstalled, ensureWebBuilt, isWebBuilt, removeTools, runtime } from './prepare.mjs';
 
-await ensureInstalled();
+const isProduction = process.env.NODE_ENV === 'production';
+await ensureInstalled({ withTools: !isProduction || !isWebBuilt() });
 await ensureWebBuilt();
+if (isProduction) removeTools();
 // What was compiled once is not compiled again: a second start is a second faster.
 const compiled = path.resolve('node_modules/.cache/compiled');
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env };

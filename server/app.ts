@@ -43,22 +43,32 @@ import {
 } from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
+import { proxyTrust } from './network-settings.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
+import { crossSitePlugin } from './plugins/cross-site.ts';
 import {
   answerBrokenRequest,
   answerUnknownCall,
   answerUnroutable,
   errorsPlugin,
 } from './plugins/errors.ts';
+import { forwardedPlugin } from './plugins/forwarded.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
 import { mediaFilesPlugin } from './plugins/media-files.ts';
 import { openApiPlugin } from './plugins/open-api.ts';
 import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { requestTargetPlugin } from './plugins/request-target.ts';
 import { securityPlugin } from './plugins/security.ts';
 import { openScope, sessionPlugin } from './plugins/session.ts';
+import {
+  slowRequestsPlugin,
+  TIMEOUTS,
+  type Timeouts,
+  timeoutOptions,
+} from './plugins/slow-requests.ts';
 import { uploadedFilesPlugin } from './plugins/uploaded-files.ts';
 
 /** On a busy machine a start takes its time; one that gives up helps nobody. */
@@ -70,6 +80,8 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Serves the files that pages refer to. */
   beforePages?: (app: FastifyInstance) => Promise<void>;
+  /** How long requests may take; tests have less patience. */
+  timeouts?: Timeouts;
 }
 
 /**
@@ -77,14 +89,18 @@ export interface AppOptions {
  * do what: a call stands in the scope of its access, or the process does not start.
  */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const timeouts = options.timeouts ?? TIMEOUTS;
+  const brokenRequest = answerBrokenRequest(settings);
   const app = Fastify({
+    ...timeoutOptions(timeouts),
     pluginTimeout: START_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.settings.trustProxy,
+    trustProxy: proxyTrust(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: answerUnroutable,
+    clientErrorHandler: brokenRequest,
+    frameworkErrors: answerUnroutable(settings),
     logger: {
       level: deps.settings.logLevel,
       // No headers and no query: they carry tokens and what people search for.
@@ -93,12 +109,20 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       },
     },
   });
+  app.server.maxConnections = settings.maxConnections;
   app.decorate('deps', deps);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
+  await app.register(slowRequestsPlugin, {
+    timeouts,
+    answerTimeout: (socket) => brokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket),
+  });
+  await app.register(requestTargetPlugin);
+  await app.register(forwardedPlugin);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(sessionPlugin, { findCaller: (token: string) => findCaller(deps, token) });
+  await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);

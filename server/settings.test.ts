@@ -32,14 +32,71 @@ test('files go into a bucket where one is named with its keys', () => {
   });
 });
 
+test.each([
+  [undefined, false],
+  ['', false],
+  ['off', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ['fc00::/7,::1', ['fc00::/7', '::1']],
+])('TRUST_PROXY=%s trusts %j', (value, trusted) => {
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+test.each([
+  'on',
+  'true',
+  '*',
+  '11',
+  '-1',
+  '1.5',
+  'loopback',
+  '0.0.0.0/0',
+  '10.0.0.0/8,0.0.0.0/1',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '::/0',
+  '::ffff:0:0/96',
+  '::ffff:10.0.0.0/104',
+  '100::/7',
+  'proxy.example',
+  '10.0.0.1,',
+])('TRUST_PROXY=%s is refused with what to write instead', (value) => {
+  expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
+    /^TRUST_PROXY: .*number of proxies in front \(1\).*10\.0\.0\.0\/8,127\.0\.0\.1/,
+  );
+});
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost', ''])(
+  'without PUBLIC_URL the academy may listen on %j',
+  (host) => {
+    expect(readSettings({ HOST: host }).publicUrl).toBeNull();
+  },
+);
+
+test.each(['0.0.0.0', '::', '192.0.2.1', 'academy.example', '127.0.0.1.example'])(
+  'an academy that listens on %s says under which address it is reached',
+  (host) => {
+    expect(() => readSettings({ HOST: host })).toThrow(/^PUBLIC_URL: is missing beside HOST=/);
+    const settings = readSettings({ HOST: host, PUBLIC_URL: 'https://academy.example/' });
+    expect(settings.publicUrl).toBe('https://academy.example');
+  },
+);
+
 describe('a value that cannot be used stops the start and is named', () => {
   test.each([
     [{ PORT: 'eighty' }, /^PORT: /],
     [{ PORT: '70000' }, /^PORT: /],
     [{ PUBLIC_URL: 'academy.example' }, /^PUBLIC_URL: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://u:p@db.example/academy' }, /^DATABASE_URL: .*sslmode/],
     [{ SMTP_URL: 'http://x' }, /^SMTP_URL: /],
+    [{ SMTP_URL: 'smtp://[mail' }, /^SMTP_URL: /],
     [{ RATE_LIMIT: 'maybe' }, /^RATE_LIMIT: /],
+    [{ MAX_CONNECTIONS: '0' }, /^MAX_CONNECTIONS: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     [{ S3_ENDPOINT: 'https://store.example' }, /^S3_BUCKET: /],
     [{ ...bucket, S3_ACCESS_KEY_ID: '' }, /^S3_ACCESS_KEY_ID: /],

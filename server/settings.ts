@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-file-store.ts';
+import {
+  databaseProtection,
+  isLoopback,
+  readTrustedProxies,
+  type TrustedProxies,
+} from './network-settings.ts';
 
 /** A setting of the environment has a value that cannot be used. */
 export class SettingsError extends Error {
@@ -33,6 +39,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .refine((url) => URL.canParse(url), 'cannot be read as an address')
       .optional(),
   ),
   S3_ENDPOINT: text.pipe(
@@ -42,7 +49,11 @@ const environment = z.object({
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
-  TRUST_PROXY: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('off')),
+  TRUST_PROXY: text.transform((value) => value ?? 'off'),
+  MAX_CONNECTIONS: z.preprocess(
+    absent as (value: unknown) => unknown,
+    z.coerce.number('must be a number').int().min(1).max(1_000_000).default(4000),
+  ),
   LOG_LEVEL: text.pipe(
     z
       .enum(
@@ -67,7 +78,10 @@ export interface Settings {
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
   s3: S3Settings | null;
-  trustProxy: boolean;
+  /** Who may tell a client's address in `X-Forwarded-For`. */
+  trustProxy: TrustedProxies;
+  /** Sockets that are open at once; what comes beyond them is closed unread. */
+  maxConnections: number;
   logLevel: string;
   rateLimit: boolean;
 }
@@ -92,6 +106,35 @@ function readS3(values: z.output<typeof environment>): S3Settings | null {
   return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
+function readProxies(value: string): TrustedProxies {
+  const proxies = readTrustedProxies(value);
+  if (typeof proxies !== 'object' || Array.isArray(proxies)) return proxies;
+  throw new SettingsError('TRUST_PROXY', proxies.problem);
+}
+
+/** The driver's own choice would be to send passwords and everything else in plain. */
+function readDatabaseUrl(url: string | undefined, sslMode: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (databaseProtection(url, sslMode) !== 'not said') return url;
+  throw new SettingsError(
+    'DATABASE_URL',
+    'names another machine: add ?sslmode=verify-full, or ?sslmode=disable where the network between is your own',
+  );
+}
+
+/**
+ * Who is asked from elsewhere says under which address: else links, canonical addresses and
+ * redirects would have to believe the Host header, which anybody can write.
+ */
+function readPublicUrl({ PUBLIC_URL, HOST }: z.output<typeof environment>): string | null {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/+$/, '');
+  if (isLoopback(HOST)) return null;
+  throw new SettingsError(
+    'PUBLIC_URL',
+    `is missing beside HOST=${HOST}: write the address under which the academy is reached (https://academy.example)`,
+  );
+}
+
 /**
  * Reads the settings; the only place that looks at `process.env`.
  * @throws SettingsError naming the first setting that cannot be used
@@ -106,12 +149,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: readPublicUrl(values),
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl: readDatabaseUrl(values.DATABASE_URL, env.PGSSLMODE),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustProxy: readProxies(values.TRUST_PROXY),
+    maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
   };

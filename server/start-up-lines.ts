@@ -1,3 +1,4 @@
+import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';
 
 /** One line for the person who starts the academy; the log is for machines. */
@@ -24,6 +25,13 @@ export function announce(
     say('');
     say(
       'Warning: RATE_LIMIT is off. Passwords can be guessed without limit; use it for load tests only.',
+    );
+  }
+  const plain = plainConnections(settings);
+  if (plain.length > 0) {
+    say('');
+    say(
+      `Warning: ${plain.join(', ')}: not encrypted. Passwords and data can be read on the way to another machine.`,
     );
   }
   say('');

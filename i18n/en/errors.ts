@@ -9,6 +9,7 @@ export const errors = {
   FORBIDDEN: 'You do not have permission to do this.',
   CONTENT_LOCKED: 'This content is locked. Redeem the course to open it.',
   NOT_FOUND: 'We could not find what you were looking for.',
+  REQUEST_TIMEOUT: 'Your request took too long to arrive. Please try again.',
   METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.',
   INSUFFICIENT_POINTS: 'You do not have enough points for this yet.',
   OUT_OF_STOCK: 'This item is out of stock.',

@@ -5,6 +5,8 @@ export const platform = {
     'The academy is taking a short break. Your courses and points are safe. Please try again in a minute.',
   failedTitle: 'Something went wrong on our side',
   failedText: 'This page could not be shown. It is not your fault, and nothing was lost.',
+  limitedTitle: 'Too many pages in a short time',
+  limitedText: 'Please wait a minute, then try again. Your courses and points are safe.',
   offlineTitle: 'You are offline',
   offlineText:
     'This page needs the internet. Text lessons that you have opened on this device can be read without it.',

@@ -8,6 +8,7 @@ export const errors = {
   FORBIDDEN: '您没有进行此操作的权限。',
   CONTENT_LOCKED: '此内容尚未解锁，兑换课程后即可学习。',
   NOT_FOUND: '没有找到您要的内容。',
+  REQUEST_TIMEOUT: '您的请求传输时间过长，请重试。',
   METHOD_NOT_ALLOWED: '此地址不接受这种请求方式。',
   INSUFFICIENT_POINTS: '您的积分还不够。',
   OUT_OF_STOCK: '该奖励已无库存。',

@@ -6,6 +6,8 @@ export const platform: Translated<typeof en> = {
   unavailableText: '您的课程与积分都安然无恙，请过一分钟再试。',
   failedTitle: '我们这边出了点问题',
   failedText: '这一页暂时无法显示。这不是您的操作所致，也没有丢失任何内容。',
+  limitedTitle: '页面打开得太频繁了',
+  limitedText: '请稍等一分钟再试。您的课程与积分都安然无恙。',
   offlineTitle: '当前没有网络',
   offlineText: '这一页需要联网才能打开。您在这台设备上打开过的图文课，没有网络也能继续读。',
   savedLessons: '已存在这台设备上的课',

@@ -37,12 +37,18 @@ export function readSessionCookie(request: FastifyRequest): string | null {
   return request.cookies[SESSION_COOKIE] || null;
 }
 
-/** Scheme and host under which the public reaches the site: PUBLIC_URL, else as asked. */
-export function originOf(request: FastifyRequest, { settings }: Deps): string {
-  return settings.publicUrl ?? `${request.protocol}://${request.host}`;
-}
-
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Scheme and host under which the public reaches the site: PUBLIC_URL, else this machine
+ * under the name that it was asked by. Who asks writes the Host header: another one would
+ * be in what everybody may keep, and in links that carry a token.
+ */
+export function originOf(request: FastifyRequest, { settings }: Deps): string {
+  if (settings.publicUrl !== null) return settings.publicUrl;
+  const isThisMachine = THIS_MACHINE.test(request.host);
+  return `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`;
+}
 
 /** Keeps a choice of a device as its scripts do, which read and change it. */
 export function setPreferenceCookie(
@@ -55,13 +61,7 @@ export function setPreferenceCookie(
   reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure });
 }
 
-/**
- * Where links in letters lead: PUBLIC_URL, else this machine. Who asks for a letter writes
- * the Host header, and a link to a host of their choice would hand them its token.
- */
-export function letterOriginOf(request: FastifyRequest, { settings }: Deps): string {
-  const isThisMachine = THIS_MACHINE.test(request.host);
-  return (
-    settings.publicUrl ?? `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`
-  );
+/** Where links in emails lead: the same. */
+export function letterOriginOf(request: FastifyRequest, deps: Deps): string {
+  return originOf(request, deps);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { withRequiredTls } from './smtp-url.ts';
 
 /** A letter in plain text. */
 export interface Letter {
@@ -28,7 +29,7 @@ export function createOutboxMailer(folder: string, from: () => Promise<string>):
 }
 
 export function createSmtpMailer(url: string, from: () => Promise<string>): Mailer {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport(withRequiredTls(url));
   return {
     async send(letter) {
       await transport.sendMail({ ...letter, from: await from() });

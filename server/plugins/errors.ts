@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -6,6 +7,8 @@ import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { Failure } from '../kit/failure.ts';
 import { localeOf } from '../kit/locale.ts';
+import { plainSecurityHeaders } from '../kit/security-headers.ts';
+import type { Settings } from '../settings.ts';
 
 /** What Fastify itself refuses, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -33,8 +36,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   reward_redemptions_step: 'INVALID_STATE',
 };
 
-/** PostgreSQL's classes of “the database is not there”. */
-const AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+/** PostgreSQL's classes of “the database is not there”, or has ended a query that took too long. */
+const AWAY = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)/;
+
+const STATEMENT_TIMED_OUT = '57014';
 
 interface ThrownError {
   code?: string;
@@ -94,6 +99,9 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (failure === null) request.log.error({ err: error }, 'a request failed');
+    if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
+      request.log.warn('the database took too long for a query');
+    }
     return sendFailure(failure ?? new Failure('INTERNAL'), request, reply);
   });
 });
@@ -114,36 +122,50 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) 
   return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
 }
 
-/** What is no HTTP at all (a raw character in the address, a header without end). */
-export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const body = JSON.stringify({
-    code: 0,
-    success: false,
-    msg: createTranslator('zh').t('errors.VALIDATION_FAILED'),
-    show: 1,
-    data: null,
-    error: 'VALIDATION_FAILED' satisfies ErrorCode,
-    request_id: crypto.randomUUID(),
-  });
-  socket.end(
-    [
-      'HTTP/1.1 400 Bad Request',
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+/**
+ * Answers what is no HTTP at all (a raw character in the address, a header without end) and
+ * what did not arrive in time. No hook of the app has seen it.
+ */
+export function answerBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
+  const security = Object.entries(plainSecurityHeaders(settings));
+  return (error: { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const code: ErrorCode = isLate ? 'REQUEST_TIMEOUT' : 'VALIDATION_FAILED';
+    const body = JSON.stringify({
+      code: 0,
+      success: false,
+      msg: createTranslator('zh').t(`errors.${code}`),
+      show: 1,
+      data: null,
+      error: code,
+      request_id: crypto.randomUUID(),
+    });
+    const status = errorStatuses[code];
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'connection: close',
+        ...security.map(([name, value]) => `${name}: ${value}`),
+        '',
+        body,
+      ].join('\r\n'),
+      // What the client still sends is not waited for.
+      () => socket.destroy(),
+    );
+  };
 }
 
-/** An address that the router itself cannot take apart: no call has it. */
-export function answerUnroutable(
-  _error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  request.locale = localeOf(request.headers['accept-language']);
-  sendFailure(new Failure('NOT_FOUND'), request, reply);
+/** Answers an address that the router itself cannot take apart: no call has it. */
+export function answerUnroutable(settings: Pick<Settings, 'publicUrl'>) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    request.locale = localeOf(request.headers['accept-language']);
+    reply.headers(plainSecurityHeaders(settings));
+    sendFailure(new Failure('NOT_FOUND'), request, reply);
+  };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { filePolicy } from '../kit/security-headers.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../database/demo/media');
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
@@ -37,11 +38,10 @@ export async function mediaFilesPlugin(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     acceptRanges: true,
     cacheControl: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, file) => {
       reply.header('cache-control', `public, max-age=${MONTH_SECONDS}`);
-      // Only who may frame it: the rules of our pages would keep some browsers' own
-      // document viewers from working.
-      reply.header('content-security-policy', "frame-ancestors 'self'");
+      const mime = file.endsWith('.pdf') ? 'application/pdf' : '';
+      reply.header('content-security-policy', filePolicy(mime));
     },
   });
 }

@@ -97,8 +97,8 @@ test('what a page asks the API for is asked under the address of the page', asyn
     },
     { settings: { ...deps.settings, publicUrl: null } },
   );
-  const answer = await app.inject({ url: '/profile', headers: { host: 'here.example:3300' } });
-  expect(answer.json().data.invitation.url).toMatch(/^http:\/\/here\.example:3300\/auth\/register/);
+  const answer = await app.inject({ url: '/profile', headers: { host: 'localhost:3300' } });
+  expect(answer.json().data.invitation.url).toMatch(/^http:\/\/localhost:3300\/auth\/register/);
 });
 
 test('a renderer that throws gives a page in both languages, with 500', async () => {

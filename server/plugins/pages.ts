@@ -5,12 +5,15 @@ import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
+import { Failure } from '../kit/failure.ts';
 import { originOf, readSessionCookie, setPreferenceCookie } from '../kit/http.ts';
 import { htmlLang } from '../kit/plain-page.ts';
 import { toFailure } from './errors.ts';
 import {
   askedLocale,
+  isDataRequest,
   localeOfPage,
+  sendLimitedPage,
   sendOfflinePage,
   sendOutagePage,
   themeOf,
@@ -21,6 +24,9 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 
 /** Answers a page request in Fastify's terms. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What the renderer can be asked with; some other methods it cannot even take in (TRACE). */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 interface PagesOptions {
   pages: PageHandler;
@@ -45,6 +51,10 @@ function toResponse(answer: { statusCode: number; headers: object; rawPayload: B
  */
 export function createPageHandler(app: FastifyInstance, render: RenderPage): PageHandler {
   return async (request, reply) => {
+    if (!PAGE_METHODS.includes(request.method)) {
+      reply.header('allow', PAGE_METHODS.join(', '));
+      throw new Failure('METHOD_NOT_ALLOWED');
+    }
     try {
       const response = await renderPage(app, render, request, reply);
       // The renderer's last resort, when its error pages failed as well, is a bare text.
@@ -53,7 +63,9 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       keepAskedLocale(request, reply, response);
       return sendPage(reply, response);
     } catch (error) {
-      const isAway = toFailure(error)?.code === 'SERVICE_UNAVAILABLE';
+      const failure = toFailure(error);
+      if (failure?.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
+      const isAway = failure?.code === 'SERVICE_UNAVAILABLE';
       if (!isAway) request.log.error({ err: error }, 'a page failed');
       return sendOutagePage(request, reply, isAway ? 'unavailable' : 'failed');
     }
@@ -62,11 +74,6 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
 
 function isMarkup(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-/** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
-function isDataRequest(request: FastifyRequest): boolean {
-  return request.url.split('?')[0]?.endsWith('.data') ?? false;
 }
 
 /**
@@ -96,6 +103,10 @@ async function renderPage(
     cookie === null ? null : findCaller(deps, cookie),
     getSiteSettings(db),
   ]);
+  if (caller !== null) {
+    request.caller = caller;
+    await app.countForAccount(request);
+  }
   const user = caller === null ? null : presentUser(await getUser(db, caller.userId));
   const locale = localeOfPage(request, user?.language_preference);
   reply.header(VIEWER_HEADER, viewerOf(user)).header('content-language', htmlLang[locale]);

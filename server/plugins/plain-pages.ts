@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
+import type { Failure } from '../kit/failure.ts';
 import { escapeHtml, renderPlainPage } from '../kit/plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
@@ -28,14 +29,22 @@ export function themeOf(request: FastifyRequest): Theme {
 
 const bothFrom = (locale: Locale): Locale[] => (locale === 'zh' ? ['zh', 'en'] : ['en', 'zh']);
 
+/** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
+export function isDataRequest(request: FastifyRequest): boolean {
+  return request.url.split('?')[0]?.endsWith('.data') ?? false;
+}
+
+const outageStatuses = { unavailable: 503, failed: 500, limited: 429 } as const;
+
 /**
  * Says that no page can be shown: 503 while the database is away, 500 for a failure of
- * ours. In both languages, because nobody is there to ask which one the person prefers.
+ * ours, 429 for too many. In both languages, because nobody is there to ask which one the
+ * person prefers.
  */
 export function sendOutagePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: 'unavailable' | 'failed',
+  kind: keyof typeof outageStatuses,
 ): FastifyReply {
   const locale = localeOfPage(request);
   const html = renderPlainPage({
@@ -57,10 +66,25 @@ export function sendOutagePage(
   });
   if (kind === 'unavailable') reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
-    .code(kind === 'unavailable' ? 503 : 500)
+    .code(outageStatuses[kind])
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(html);
+}
+
+/** Says that pages were asked for too often, and when they may be again. */
+export function sendLimitedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { details }: Failure,
+): FastifyReply {
+  reply.header('retry-after', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
+  if (!isDataRequest(request)) return sendOutagePage(request, reply, 'limited');
+  return reply
+    .code(outageStatuses.limited)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(createTranslator(localeOfPage(request)).t('errors.RATE_LIMITED'));
 }
 
 /**

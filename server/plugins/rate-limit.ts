@@ -1,59 +1,90 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { addressKey } from '../kit/address-key.ts';
 import { Failure } from '../kit/failure.ts';
-
-const CALLS_PER_ADDRESS_A_MINUTE = 600;
-const CALLS_PER_ACCOUNT_A_MINUTE = 300;
-const REGISTRATIONS_PER_ADDRESS_AN_HOUR = 20;
+import { sendLimitedPage } from './plain-pages.ts';
+import {
+  type CountedAs,
+  countedAs,
+  REGISTRATIONS_PER_ADDRESS_AN_HOUR,
+  REQUESTS_PER_ACCOUNT,
+  REQUESTS_PER_ADDRESS,
+} from './rate-limit.rules.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sent with the calls that server rendering makes in this process: they are not counted. */
+    /**
+     * Sent with the calls that server rendering makes in this process. What they read is not
+     * counted again: the page that they belong to was, for its address and its account, and
+     * a page makes a fixed handful of them. Calls that change something are counted always.
+     */
     internalKey: string;
+    /**
+     * Counts a page for the account that `request.caller` names.
+     * @throws Failure RATE_LIMITED
+     */
+    countForAccount: (request: FastifyRequest) => Promise<void>;
   }
 }
 
+type Check = (request: FastifyRequest) => Promise<void>;
+
 /** Limits of decisions.md §3, generous enough for a classroom behind one address. */
 export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
-  app.decorate('internalKey', randomUUID());
-  if (!app.deps.settings.rateLimit) return;
-  const isInternal = (request: FastifyRequest) =>
-    request.headers['x-internal-key'] === app.internalKey;
-  const errorResponseBuilder = (_: FastifyRequest, context: { ttl: number }) =>
-    new Failure('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) });
+  const internalKey = randomBytes(32);
+  app.decorate('internalKey', internalKey.toString('base64url'));
+  if (!app.deps.settings.rateLimit) {
+    app.decorate('countForAccount', async () => {});
+    return;
+  }
+  const isInternalRead = ({ method, headers }: FastifyRequest) => {
+    const sent = headers['x-internal-key'];
+    if (typeof sent !== 'string' || method !== 'GET') return false;
+    const bytes = Buffer.from(sent, 'base64url');
+    return bytes.length === internalKey.length && timingSafeEqual(bytes, internalKey);
+  };
 
-  await app.register(rateLimit, { global: false, errorResponseBuilder });
-  const perAddress = app.createRateLimit({
-    max: CALLS_PER_ADDRESS_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `address:${request.ip}`,
-  });
-  const perAccount = app.createRateLimit({
-    max: CALLS_PER_ACCOUNT_A_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request: FastifyRequest) => `account:${request.caller?.userId}`,
-  });
-  const registrations = app.createRateLimit({
-    max: REGISTRATIONS_PER_ADDRESS_AN_HOUR,
-    timeWindow: '1 hour',
-    keyGenerator: (request: FastifyRequest) => `register:${request.ip}`,
-  });
+  await app.register(rateLimit, { global: false });
+  const limit = (
+    max: number,
+    timeWindow: string,
+    keyOf: (request: FastifyRequest) => string,
+  ): Check => {
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf });
+    return async (request) => {
+      const result = await count(request);
+      if (result.isAllowed || !result.isExceeded) return;
+      throw new Failure('RATE_LIMITED', { retryAfterSeconds: result.ttlInSeconds });
+    };
+  };
+  const ofAddress = (request: FastifyRequest) => addressKey(request.ip);
+  const perAddress = Object.fromEntries(
+    Object.entries(REQUESTS_PER_ADDRESS).map(([kind, max]) => [
+      kind,
+      limit(max, '1 minute', ofAddress),
+    ]),
+  ) as Record<Exclude<CountedAs, null>, Check>;
+  const perAccount = limit(REQUESTS_PER_ACCOUNT, '1 minute', ({ caller }) =>
+    String(caller?.userId),
+  );
+  const registrations = limit(REGISTRATIONS_PER_ADDRESS_AN_HOUR, '1 hour', ofAddress);
+  app.decorate('countForAccount', perAccount);
 
-  app.addHook('onRequest', async (request) => {
-    const { call } = request.routeOptions.config;
-    if (call === undefined || isInternal(request)) return;
-    const checks = [
-      perAddress,
-      ...(request.caller ? [perAccount] : []),
-      ...(call.name === 'accounts.register' ? [registrations] : []),
-    ];
-    for (const check of checks) {
-      const limit = await check(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        throw new Failure('RATE_LIMITED', { retryAfterSeconds: limit.ttlInSeconds });
-      }
+  app.addHook('onRequest', async (request, reply) => {
+    if (isInternalRead(request)) return;
+    const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);
+    if (kind === null) return;
+    try {
+      await perAddress[kind](request);
+    } catch (error) {
+      if (kind !== 'page' || !(error instanceof Failure)) throw error;
+      return sendLimitedPage(request, reply, error);
     }
+    if (kind !== 'call') return;
+    if (request.caller) await perAccount(request);
+    if (request.routeOptions.config.call?.name === 'accounts.register')
+      await registrations(request);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { isHttps } from '../kit/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,20 +11,29 @@ declare module 'fastify' {
   }
 }
 
+/** Texts of every kind: without their encoding a browser guesses, and may be made to. */
+export function needsCharset(type: string): boolean {
+  return /^(text\/|[^;]+[/+]xml\s*(;|$))/i.test(type) && !/;\s*charset=/i.test(type);
+}
+
 /** Nothing from anywhere else: no script, no font, no frame, no request. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64');
   });
-  const isHttps = app.deps.settings.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = isHttps(app.deps.settings);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    hsts: isHttps,
+    hsts: isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && needsCharset(type)) {
+      reply.header('content-type', `${type}; charset=utf-8`);
+    }
     if (reply.hasHeader('content-security-policy')) return;
     reply.header(
       'content-security-policy',
@@ -35,10 +45,10 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
         "media-src 'self' blob:",
         "frame-src 'self' blob:",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'self'",
-        ...(isHttps ? ['upgrade-insecure-requests'] : []),
+        ...(isSecure ? ['upgrade-insecure-requests'] : []),
       ].join('; '),
     );
   });

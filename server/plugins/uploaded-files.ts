@@ -4,6 +4,7 @@ import { findMedia, mediaKey } from '../features/media/index.ts';
 import { attachmentHeader } from '../files/index.ts';
 import { readRange } from '../kit/byte-range.ts';
 import { Failure } from '../kit/failure.ts';
+import { filePolicy } from '../kit/security-headers.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -28,9 +29,7 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
         'accept-ranges': 'bytes',
         'cache-control': `${row.kind === 'image' ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`,
         'content-disposition': attachmentHeader(row.original_name, 'inline'),
-        // Only who may frame it: the rules of our pages would keep some browsers' own
-        // document viewers from working.
-        'content-security-policy': "frame-ancestors 'self'",
+        'content-security-policy': filePolicy(row.mime),
         'x-robots-tag': 'noindex',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

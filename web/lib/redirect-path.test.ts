@@ -7,6 +7,10 @@ describe('where a login leads back to', () => {
     ['/courses?level=beginner&page=2', '/courses?level=beginner&page=2'],
     ['/profile#settings', '/profile#settings'],
     ['/a/../courses', '/courses'],
+    ['/courses//1', '/courses//1'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/search?q=//evil.example', '/search?q=//evil.example'],
+    ['/authors', '/authors'],
   ])('keeps %s', (value, path) => {
     expect(sitePath(value)).toBe(path);
   });
@@ -19,6 +23,25 @@ describe('where a login leads back to', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/\n/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/a/b/../..//evil.example',
+    '/a/../../..//evil.example/path?query#hash',
+    '/./\\evil.example',
+    '/..\\/evil.example',
+    '/..\\\\evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E//evil.example',
+    '/.%2e/\\evil.example',
+    '/.\t.//evil.example',
+    '/..///evil.example',
+    '///evil.example',
+    '/a/..//@evil.example',
+    '/..//evil.example:443',
+    '/x/../auth/login',
+    '/auth?next=/',
     'https://evil.example/',
     'javascript:alert(1)',
     '/auth/login?redirect=/profile',
@@ -26,6 +49,18 @@ describe('where a login leads back to', () => {
     '/api/users/logout',
   ])('ignores %s', (value) => {
     expect(sitePath(value)).toBeNull();
+  });
+
+  it('never leads to another site, whatever dots and slashes come together', () => {
+    const parts = ['/', '\\', '.', '..', '%2e', '%2f', '\t', 'a', '@', '?', '#', 'evil.example'];
+    const four = parts.flatMap((a) =>
+      parts.flatMap((b) => parts.flatMap((c) => parts.map((d) => `/${a}${b}${c}${d}evil.example`))),
+    );
+    const leadingAway = four.filter((value) => {
+      const path = sitePath(value);
+      return path !== null && new URL(path, 'https://academy.example').host !== 'academy.example';
+    });
+    expect(leadingAway).toEqual([]);
   });
 
   it('carries the full path to the login page', () => {

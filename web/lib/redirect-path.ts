@@ -1,22 +1,24 @@
 /** Only its origin matters, and only for telling a path of this site from anything else. */
 const ANY_ORIGIN = 'https://site.invalid';
 
+/** The path that a browser makes of a text on this site, or null where it leads elsewhere. */
+function resolve(text: string): string | null {
+  if (!URL.canParse(text, ANY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
+  return origin === ANY_ORIGIN ? `${pathname}${search}${hash}` : null;
+}
+
 /**
  * A `redirect` value if it is a path of this site, else null. The URL parser decides,
  * as the browser would: `//host`, `/\host` and `javascript:` lead elsewhere and fall out,
- * and so does the login itself.
+ * and so does the login itself. What comes out is looked at once more, because the parser
+ * takes dots away: of `/..//host` it leaves `//host`, which leads elsewhere the second time.
  */
 export function sitePath(value: string | null | undefined): string | null {
   if (!value?.startsWith('/')) return null;
-  let url: URL;
-  try {
-    url = new URL(value, ANY_ORIGIN);
-  } catch {
-    return null;
-  }
-  if (url.origin !== ANY_ORIGIN) return null;
-  if (/^\/(auth|login|register|api)(\/|$)/.test(url.pathname)) return null;
-  return `${url.pathname}${url.search}${url.hash}`;
+  const path = resolve(value);
+  if (path === null || /^\/[/\\]/.test(path) || resolve(path) !== path) return null;
+  return /^\/(auth|login|register|api)([/?#]|$)/.test(path) ? null : path;
 }
 
 /** The login page that leads back to where the person is now, in the language asked for there. */

@@ -41,7 +41,7 @@ export function serveDiscovery(app: FastifyInstance): void {
       // Drawn by the web, as a guest sees it; asked for in this process.
       const drawing = await app.inject({
         url: `/og/${kind}/${id}.svg?lang=${lang === 'en' ? 'en' : 'zh'}`,
-        headers: { host: request.host },
+        headers: { host: request.host, 'x-internal-key': app.internalKey },
       });
       if (drawing.statusCode !== 200) throw new Failure('NOT_FOUND');
       const tag = sharePictureTag(drawing.body);

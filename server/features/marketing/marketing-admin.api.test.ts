@@ -253,6 +253,8 @@ describe('banners', () => {
     ['http://example.com', false],
     ['//example.com', false],
     ['/\\example.com', false],
+    ['/..//example.com', false],
+    ['/a/%2E//example.com', false],
     ['javascript:alert(1)', false],
     ['https://user:secret@example.com/', false],
     ['https://', false],

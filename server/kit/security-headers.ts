@@ -1,0 +1,42 @@
+import type { Settings } from '../settings.ts';
+
+/** A year, as the headers of every other answer say. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Whether browsers reach the academy over TLS alone. */
+export function isHttps({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/** For answers that are written before any hook runs: data, and nothing that a browser runs. */
+export function plainSecurityHeaders(
+  settings: Pick<Settings, 'publicUrl'>,
+): Record<string, string> {
+  return {
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps(settings) ? { 'strict-transport-security': HSTS } : {}),
+  };
+}
+
+/**
+ * For a file that a browser may open by itself: nothing in it runs or fetches. What browsers
+ * wrap around a picture or a recording has a style of its own; some show a document as an
+ * object, which our pages forbid.
+ */
+export function filePolicy(mime: string): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "style-src 'unsafe-inline'",
+    `object-src ${mime === 'application/pdf' ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

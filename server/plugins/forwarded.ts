@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/**
+ * Says once that a proxy seems to stand in front which TRUST_PROXY does not name: all its
+ * visitors then count as one address, so the limits of one lock out everybody.
+ */
+export const forwardedPlugin = fp(async (app: FastifyInstance) => {
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    if (isSaid) return;
+    const { 'x-forwarded-for': list, forwarded } = request.headers;
+    if (list === undefined && forwarded === undefined) return;
+    // With a trusted proxy the list of addresses holds more than the socket's own.
+    if (list !== undefined && (request.ips?.length ?? 0) > 1) return;
+    isSaid = true;
+    app.log.warn(
+      { header: list === undefined ? 'forwarded' : 'x-forwarded-for' },
+      'a forwarded address arrived and is not trusted: if a proxy stands in front, set TRUST_PROXY and let it write X-Forwarded-For',
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listen, OpenApps, talk } from '../testing/open-apps.ts';
+import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+
+let academy: TestAcademy;
+const apps = new OpenApps(() => academy);
+
+beforeAll(async () => {
+  academy = await createTestAcademy({ logLevel: 'silent' });
+});
+afterEach(() => apps.close());
+afterAll(() => academy.close());
+
+describe('what no address can be made of is refused, never a 500', () => {
+  const raw = async (request: string) => {
+    const app = await apps.open({ settings: { publicUrl: null } });
+    return talk(await listen(app), request);
+  };
+
+  test.each(['a:1:2', 'a b', 'a@b', 'a/b', 'a:99999', '[::1', '<script>', 'a?b', 'a,b'])(
+    'Host: %s',
+    async (host) => {
+      for (const path of ['/', '/courses', '/sitemap.xml', '/api/course/lists']) {
+        const answer = await raw(
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+        expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+      }
+    },
+  );
+
+  test.each(['127.0.0.1:3000', 'localhost', '[::1]:3000', 'academy.example:443', 'a_b.example'])(
+    'Host: %s is answered',
+    async (host) => {
+      const answer = await raw(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  test('an address that names another server is refused', async () => {
+    const answer = await raw(
+      'GET http://evil.example/courses HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test.each(['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'PURGE', 'SEARCH'])(
+    'a page asked for with %s is a 405 that names what it takes',
+    async (method) => {
+      for (const path of ['/', '/courses']) {
+        const answer = await raw(
+          `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        );
+        expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+        expect(answer).toContain('allow: GET, HEAD, POST\r\n');
+      }
+    },
+  );
+
+  test('without PUBLIC_URL nothing that everybody may keep holds the name that a stranger wrote', async () => {
+    const app = await apps.open({ settings: { publicUrl: null, port: 3300 } });
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      const theirs = await app.inject({ url, headers: { host: 'evil.example' } });
+      expect(theirs.body).not.toContain('evil.example');
+      expect(theirs.body).toContain('http://localhost:3300/');
+      const own = await app.inject({ url, headers: { host: '127.0.0.1:4000' } });
+      expect(own.body).toContain('http://127.0.0.1:4000/');
+    }
+  });
+});

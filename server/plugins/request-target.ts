@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Failure } from '../kit/failure.ts';
+
+const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
+
+/** Whether a Host header names a host, with a port or without: no address is made of others. */
+export function isHost(text: string): boolean {
+  const match = HOST.exec(text);
+  return match !== null && Number(match[1] ?? 0) <= 65_535;
+}
+
+/** Refuses what no address can be made of, before anything reads it. */
+export const requestTargetPlugin = fp(async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    const { host } = request.headers;
+    const isRooted = request.url.startsWith('/') || request.url === '*';
+    // HTTP/1.0 has none; a proxy that is trusted may name another.
+    const names = [host, request.host || undefined].filter((name) => name !== undefined);
+    if (!isRooted || !names.every(isHost)) throw new Failure('VALIDATION_FAILED');
+  });
+});
