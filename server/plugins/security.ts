@@ -24,6 +24,12 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
+    // Answers of calls are about a person; none is kept by a browser or on the way.
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
     reply.header(
       'content-security-policy',
