@@ -537,7 +537,7 @@ CREATE INDEX media_uploads_updated_idx ON public.media_uploads USING btree (upda
 
 create table password_resets (
   token_hash bytea not null,
-  user_id integer not null,
+  user_id integer,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,

@@ -328,7 +328,7 @@ export interface MediaUploadsTable {
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
-  user_id: number;
+  user_id: number | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;

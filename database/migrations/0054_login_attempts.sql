@@ -20,6 +20,12 @@ comment on column login_counters.attempts is
 comment on column login_counters.pending is 'Attempts whose password is still being checked.';
 comment on column login_counters.ends_at is 'From then on the next attempt begins a new window.';
 
+-- Asking for a link writes a row for an unknown address as well: the embedded database serves one
+-- request after the other, so the next one would tell by its wait whether there was one to write.
+alter table password_resets alter column user_id drop not null;
+comment on column password_resets.user_id is
+  'Null: nobody has the address that asked; the token was sent to nobody and opens nothing.';
+
 create table known_devices (
   user_id integer not null constraint known_devices_user_fkey references users on delete cascade,
   token_hash bytea not null,

@@ -199,25 +199,23 @@ export async function lockUser(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** Stores a link to set a new password; for an id that nobody has, the same without a row. */
+/** Stores a link to set a new password; of nobody it opens nothing. */
 export async function insertPasswordReset(
   tx: Tx,
-  reset: { userId: number; token: string; now: Date; expiresAt: Date },
+  reset: { userId: number | null; token: string; now: Date; expiresAt: Date },
 ) {
+  // As the foreign key locks the row of a person, which is written to the disk with the rest.
+  if (reset.userId === null) {
+    await tx.selectFrom('users').select('user_id').limit(1).forKeyShare().execute();
+  }
   await tx
     .insertInto('password_resets')
-    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select(({ cast, val }) => [
-          cast<Buffer>(val(hashToken(reset.token)), 'bytea').as('token_hash'),
-          'user_id',
-          cast<Date>(val(reset.now), 'timestamptz').as('created_at'),
-          cast<Date>(val(reset.expiresAt), 'timestamptz').as('expires_at'),
-        ])
-        .where('user_id', '=', reset.userId),
-    )
+    .values({
+      token_hash: hashToken(reset.token),
+      user_id: reset.userId,
+      created_at: reset.now,
+      expires_at: reset.expiresAt,
+    })
     .execute();
 }
 
@@ -233,14 +231,16 @@ export async function endPasswordResets(tx: Tx, userId: number, now: Date): Prom
 
 /** Uses a reset link up. @returns whose it was, or undefined where it is not good (any more) */
 export async function usePasswordReset(tx: Tx, token: string, now: Date) {
-  return tx
+  const used = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
+    .where('user_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
+  return used?.user_id ?? undefined;
 }
 
 /** How long a used or dead row is kept before it is forgotten, in days. */

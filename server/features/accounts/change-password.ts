@@ -66,12 +66,12 @@ export async function resetPassword(
   await assertGoodPassword(database.db, chosen, t);
   const passwordHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
-    const reset = await usePasswordReset(tx, body.token, now());
-    if (!reset) throw invalidLink();
-    const user = await updateUser(tx, reset.user_id, { password_hash: passwordHash });
-    await deleteSessions(tx, reset.user_id);
-    await forgetDevices(tx, reset.user_id);
-    await endPasswordResets(tx, reset.user_id, now());
+    const userId = await usePasswordReset(tx, body.token, now());
+    if (userId === undefined) throw invalidLink();
+    const user = await updateUser(tx, userId, { password_hash: passwordHash });
+    await deleteSessions(tx, userId);
+    await forgetDevices(tx, userId);
+    await endPasswordResets(tx, userId, now());
     await clearLoginFailures(tx, user.email);
   });
 }
