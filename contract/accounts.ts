@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { email, id, isoTime, line, locale, newPassword, nothing } from './fields.ts';
+import { email, id, idParams, isoTime, line, locale, newPassword, nothing } from './fields.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
@@ -20,6 +20,7 @@ export const user = z
 export type User = z.output<typeof user>;
 
 const session = z.object({ user, token: z.string() });
+const verified = z.object({ valid: z.literal(true), user });
 
 export const registerBody = z
   .object({
@@ -108,7 +109,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/users/login',
     access: 'guest',
-    summary: 'Opens a session: 12 hours since last use, 30 days with remember_me.',
+    summary: 'Opens a session: 12 hours since last use, 30 days with remember_me, 90 days in all.',
     body: loginBody,
     data: session,
     failures: ['INVALID_CREDENTIALS'],
@@ -126,10 +127,19 @@ export const accountCalls = {
     method: 'GET',
     path: '/users/verify',
     access: 'guest',
-    summary: 'Tells whether a token is a live session.',
+    summary: 'Tells whether a token is a live session; the site itself asks by POST.',
     query: z.object({ token: z.string({ error: '@required' }).min(1).max(200) }),
-    data: z.object({ valid: z.literal(true), user }),
+    data: verified,
     failures: ['SESSION_EXPIRED'],
+  }),
+  restoreSession: defineCall({
+    name: 'accounts.restoreSession',
+    method: 'POST',
+    path: '/users/verify',
+    access: 'learner',
+    summary: 'The same for the bearer token, whose cookie the browser gets back.',
+    data: verified,
+    readsOnly: true,
   }),
   profile: defineCall({
     name: 'accounts.profile',
@@ -175,6 +185,7 @@ export const accountCalls = {
     summary: 'Tells whether a mailed token may still set a password, and nothing else about it.',
     body: z.object({ token: resetToken }),
     data: z.object({ valid: z.boolean() }),
+    readsOnly: true,
   }),
   resetPassword: defineCall({
     name: 'accounts.resetPassword',
@@ -203,6 +214,16 @@ export const accountCalls = {
         }),
       ),
     }),
+  }),
+  endSession: defineCall({
+    name: 'accounts.endSession',
+    method: 'DELETE',
+    path: '/users/sessions/:id',
+    access: 'learner',
+    summary: 'Ends one session of the caller.',
+    params: idParams,
+    data: nothing,
+    failures: ['NOT_FOUND'],
   }),
   endOtherSessions: defineCall({
     name: 'accounts.endOtherSessions',

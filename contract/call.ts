@@ -37,6 +37,8 @@ export interface Call<
   failures?: readonly ErrorCode[];
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
+  /** Changes nothing although it is a POST: what it asks about must not stand in an address. */
+  readsOnly?: boolean;
   /** Sent again with the same `Idempotency-Key` header it gives the first answer again. */
   takesIdempotencyKey?: boolean;
   /** As multipart it takes one file, in the part `file`; what it is for decides what is taken. */

@@ -484,15 +484,33 @@ create table invitation_uses (
 );
 CREATE INDEX invitation_uses_latest_idx ON public.invitation_uses USING btree (invitation_code_id, used_at DESC, user_id DESC);
 
-create table login_failures (
-  login_failure_id integer not null generated always as identity,
-  email text not null,
-  address text not null,
-  failed_at timestamp with time zone not null default now(),
-  constraint login_failures_pkey PRIMARY KEY (login_failure_id)
+create table known_devices (
+  user_id integer not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, token_hash),
+  constraint known_devices_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint known_devices_order CHECK (((created_at <= last_used_at) AND (last_used_at < expires_at)))
 );
-CREATE INDEX login_failures_address_idx ON public.login_failures USING btree (address, failed_at);
-CREATE INDEX login_failures_email_idx ON public.login_failures USING btree (email, failed_at);
+CREATE INDEX known_devices_expires_at_idx ON public.known_devices USING btree (expires_at);
+CREATE INDEX known_devices_token_idx ON public.known_devices USING btree (token_hash);
+
+create table login_counters (
+  kind text not null,
+  key_hash bytea not null,
+  attempts integer not null,
+  pending integer not null,
+  failures integer not null,
+  ends_at timestamp with time zone not null,
+  constraint login_counters_pkey PRIMARY KEY (kind, key_hash),
+  constraint login_counters_attempts CHECK ((attempts >= 0)),
+  constraint login_counters_failures CHECK ((failures >= 0)),
+  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text]))),
+  constraint login_counters_pending CHECK ((pending >= 0))
+);
+CREATE INDEX login_counters_ends_at_idx ON public.login_counters USING btree (ends_at);
 
 create table media_uploads (
   upload_id integer not null generated always as identity,
@@ -519,7 +537,7 @@ CREATE INDEX media_uploads_updated_idx ON public.media_uploads USING btree (upda
 
 create table password_resets (
   token_hash bytea not null,
-  user_id integer not null,
+  user_id integer,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
@@ -838,9 +856,14 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  cookie_key bytea not null,
+  cookie_hash bytea,
+  constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
   constraint sessions_pkey PRIMARY KEY (session_id),
   constraint sessions_token_hash_key UNIQUE (token_hash),
-  constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint sessions_absolute_life CHECK ((expires_at <= (created_at + '2160:00:00'::interval))),
+  constraint sessions_cookie_key_length CHECK ((length(cookie_key) >= 32))
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);

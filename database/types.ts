@@ -296,11 +296,21 @@ export interface InvitationUsesTable {
   used_at: Generated<Timestamp>;
 }
 
-export interface LoginFailuresTable {
-  login_failure_id: GeneratedAlways<number>;
-  email: string;
-  address: string;
-  failed_at: Generated<Timestamp>;
+export interface KnownDevicesTable {
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export interface LoginCountersTable {
+  kind: 'account' | 'device' | 'address' | 'reset_email';
+  key_hash: Uint8Array;
+  attempts: number;
+  pending: number;
+  failures: number;
+  ends_at: Timestamp;
 }
 
 export interface MediaUploadsTable {
@@ -318,7 +328,7 @@ export interface MediaUploadsTable {
 
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
-  user_id: number;
+  user_id: number | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
@@ -493,6 +503,8 @@ export interface SessionsTable {
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  cookie_key: Uint8Array;
+  cookie_hash: Uint8Array | null;
 }
 
 export interface SignInsTable {
@@ -641,7 +653,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeysTable;
   invitation_codes: InvitationCodesTable;
   invitation_uses: InvitationUsesTable;
-  login_failures: LoginFailuresTable;
+  known_devices: KnownDevicesTable;
+  login_counters: LoginCountersTable;
   media_uploads: MediaUploadsTable;
   password_resets: PasswordResetsTable;
   payments: PaymentsTable;

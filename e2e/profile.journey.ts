@@ -210,11 +210,21 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page).toHaveURL(/\/auth\/forgot/);
     });
 
-    test('a learner logs out elsewhere, and changes the password', async ({ page, request }) => {
+    test('a learner logs out elsewhere, one by one and all at once, and changes the password', async ({
+      page,
+      request,
+    }) => {
       const person = await enterAsNewcomer(page, language);
       const elsewhere = () => callApi(request, accountCalls.login, { body: person });
-      await elsewhere();
+      for (let i = 0; i < 3; i++) await elsewhere();
       await open(page, '/profile?tab=settings');
+      const sessions = page.getByRole('region', { name: t('accounts.settings.sessions.title') });
+      await expect(sessions.getByRole('listitem')).toHaveCount(4);
+      const device = t('accounts.settings.sessions.unknown');
+      const [end = ''] = t('accounts.settings.sessions.end', { device, time: '\n' }).split('\n');
+      await sessions.getByRole('button', { name: end }).first().click();
+      await expect(page.getByText(t('messages.sessionEnded'))).toBeVisible();
+      await expect(sessions.getByRole('listitem')).toHaveCount(3);
       await page.getByRole('button', { name: t('accounts.settings.sessions.endOthers') }).click();
       await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();
 

@@ -39,6 +39,8 @@ export async function callApi<C extends Call>(
     method: call.method,
     headers: {
       'accept-language': 'en',
+      // A program has no cookies: with those of its login before, the next login would end that.
+      cookie: '',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     ...(call.method === 'GET' ? {} : { data: body ?? {} }),

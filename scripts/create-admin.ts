@@ -3,8 +3,10 @@
  * The password is read from ADMIN_PASSWORD, so that it stays out of the shell's history.
  */
 import { email as emailField, newPassword } from '../contract/fields.ts';
-import { createAdmin } from '../server/features/accounts/index.ts';
+import { createTranslator } from '../i18n/index.ts';
+import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
 import { createDeps } from '../server/kit/create-deps.ts';
+import { Failure } from '../server/kit/failure.ts';
 import { readSettings } from '../server/settings.ts';
 
 const [email, name = 'Admin'] = process.argv.slice(2);
@@ -16,6 +18,16 @@ if (!checkedEmail.success || !password.success) {
   process.exit(2);
 }
 const deps = await createDeps(readSettings(), console.log);
+const { t } = createTranslator('en');
+const chosen = { password: password.data, email: checkedEmail.data, name } as const;
+await assertGoodPassword(deps.database.db, { ...chosen, field: 'password' }, t).catch(
+  async (error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`ADMIN_PASSWORD: ${error.details.msg}.`);
+    await deps.database.close();
+    process.exit(2);
+  },
+);
 const made = await createAdmin(deps, { email: checkedEmail.data, name, password: password.data });
 console.log(`${made.email} is an admin (user ${made.user_id}).`);
 await deps.database.close();

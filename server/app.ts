@@ -121,7 +121,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(forwardedPlugin);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(sessionPlugin, { findCaller: (token: string) => findCaller(deps, token) });
+  await app.register(sessionPlugin, { findCaller: (proof) => findCaller(deps, proof) });
   await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);

@@ -50,7 +50,7 @@ afterAll(() => academy.close());
  */
 const untracked = [
   'sessions',
-  'login_failures',
+  'login_counters',
   'active_days',
   'seen_days',
   'schema_migrations',

@@ -104,6 +104,7 @@ export const accounts = {
       on: '{{app}} on {{system}}',
       wechat: 'WeChat',
       unknown: 'Unknown device',
+      end: 'Log out {{device}}, last used {{time}}',
       endOthers: 'Log out elsewhere',
       alone: 'You are logged in on this device only.',
       failed: 'Your devices did not load.',

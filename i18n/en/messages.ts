@@ -8,6 +8,7 @@ export const messages = {
   passwordChanged: 'Your password has been changed',
   resetSent: 'If this email is registered, a letter with a link is on its way',
   passwordReset: 'Your new password is set. You can log in now',
+  sessionEnded: 'This device is logged out',
   sessionsEnded_one: '{{count}} other session has ended',
   sessionsEnded_other: '{{count}} other sessions have ended',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',

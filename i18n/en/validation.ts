@@ -9,6 +9,11 @@ export const validation = {
   password_required: 'Password is required',
   password_short: 'Password must be at least 8 characters',
   password_long: 'Password must be at most 128 characters',
+  password_common: 'Many people use this password, so it is guessed first. Please choose another',
+  password_simple:
+    'Repeated characters and rows of keys are quickly guessed. Please choose another',
+  password_personal:
+    'This is made of your name, your email or words of this site. Please choose another',
   current_password_required: 'Current password is required',
   current_password_wrong: 'The current password is not correct',
   confirm_required: 'Please repeat the password',

@@ -107,6 +107,7 @@ export const accounts: Translated<typeof en> = {
       on: '{{system}} · {{app}}',
       wechat: '微信',
       unknown: '未知设备',
+      end: '退出{{device}}（最近使用：{{time}}）',
       endOthers: '退出其他设备',
       alone: '目前仅在本机登录。',
       failed: '登录设备未能加载。',

@@ -10,6 +10,7 @@ export const messages: Translated<typeof en> = {
   passwordChanged: '密码已修改',
   resetSent: '如果该邮箱已注册，重设密码的邮件很快就会送达',
   passwordReset: '新密码已生效，请登录',
+  sessionEnded: '该设备已退出登录',
   sessionsEnded_one: '已退出另外 {{count}} 台设备',
   sessionsEnded_other: '已退出另外 {{count}} 台设备',
   resetLinkInvalid: '链接已失效，请重新申请',

@@ -3,38 +3,49 @@ import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Read by server rendering alone, so that the first page already knows the person. The
- * API never takes it for a login: calls need the bearer header, which no foreign site
- * can make a browser send.
+ * `session` is read by server rendering alone, so that the first page already knows the
+ * person. The API never takes it for a login: calls need the bearer header, which no foreign
+ * site can make a browser send. `device` tells a browser in which its owner has logged in
+ * before from a stranger's.
  */
-const SESSION_COOKIE = 'session';
+type SecretCookie = 'session' | 'device';
 
-function cookieOptions({ settings }: Deps) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.publicUrl?.startsWith('https:') ?? false,
-  } as const;
-}
+const isSecure = (request: FastifyRequest) =>
+  originOf(request, request.server.deps).startsWith('https:');
+
+/** With the prefix a browser takes it from this very host over https alone, for all its paths. */
+const nameOf = (request: FastifyRequest, cookie: SecretCookie) =>
+  isSecure(request) ? `__Host-${cookie}` : cookie;
+
+const optionsOf = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
 /** @param maxAgeSeconds null: as long as the browser is open */
-export function setSessionCookie(
+export function setSecretCookie(
+  request: FastifyRequest,
   reply: FastifyReply,
-  deps: Deps,
-  token: string,
-  maxAgeSeconds: number | null,
+  cookie: SecretCookie,
+  { value, maxAgeSeconds }: { value: string; maxAgeSeconds: number | null },
 ): void {
   const lifetime = maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds };
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(deps), ...lifetime });
+  reply.setCookie(nameOf(request, cookie), value, { ...optionsOf(request), ...lifetime });
 }
 
-export function clearSessionCookie(reply: FastifyReply, deps: Deps): void {
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(deps));
+export function readSecretCookie(request: FastifyRequest, cookie: SecretCookie): string | null {
+  return request.cookies[nameOf(request, cookie)] || null;
 }
 
-export function readSessionCookie(request: FastifyRequest): string | null {
-  return request.cookies[SESSION_COOKIE] || null;
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(request, 'session'), optionsOf(request));
+}
+
+/**
+ * Removes the cookie of earlier versions, whose value is the token itself and which the
+ * browser would go on sending.
+ */
+export function clearFormerCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const isFormer = isSecure(request) && request.cookies.session !== undefined;
+  if (isFormer) reply.clearCookie('session', optionsOf(request));
 }
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -57,8 +68,7 @@ export function setPreferenceCookie(
   name: Preference,
   value: string,
 ): void {
-  const secure = originOf(request, request.server.deps).startsWith('https:');
-  reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure });
+  reply.setCookie(name, value, { ...PREFERENCE_COOKIE, secure: isSecure(request) });
 }
 
 /** Where links in emails lead: the same. */

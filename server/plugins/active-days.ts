@@ -8,7 +8,8 @@ import { getSiteSettings } from '../features/marketing/index.ts';
 export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    const changes = call !== undefined && (call.method !== 'GET' || call.alsoPost === true);
+    const changes =
+      call !== undefined && !call.readsOnly && (call.method !== 'GET' || call.alsoPost === true);
     if (!changes || request.caller === null || reply.statusCode >= 300) return;
     const { database, now } = app.deps;
     try {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '../app.ts';
+import { startSession } from '../features/accounts/index.ts';
 import type { Deps } from '../kit/deps.ts';
 import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
@@ -42,6 +43,28 @@ test('a page leaves as it was rendered, for nobody else to keep', async () => {
   expect([answer.statusCode, answer.body]).toEqual([200, '<p>']);
   expect(answer.headers['cache-control']).toBe('private, no-cache');
   expect(render.mock.calls[0]?.[1]).toMatchObject({ locale: 'en', theme: 'dark', user: null });
+});
+
+test('a page of a person is kept by nobody, not even by their own browser', async () => {
+  const { userId } = await academy.addLearner();
+  const { cookie, token } = await startSession(academy.app.deps, {
+    userId,
+    rememberMe: false,
+    userAgent: '',
+  });
+  const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+  const app = await openWith(render);
+  for (const url of ['/courses', '/courses.data']) {
+    const answer = await app.inject({ url, cookies: { '__Host-session': cookie } });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(render.mock.calls.at(-1)?.[1].user?.user_id).toBe(userId);
+  }
+  // Neither the token, nor the name that a cookie over plain http has, opens a page.
+  for (const cookies of [{ '__Host-session': token }, { session: cookie }]) {
+    const answer = await app.inject({ url: '/courses', cookies });
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(render.mock.calls.at(-1)?.[1].user).toBeNull();
+  }
 });
 
 test('the language in the address is kept for the pages after it, where scripts can change it', async () => {
@@ -88,17 +111,22 @@ test('a path of two slashes stays on this host', async () => {
 });
 
 test('what a page asks the API for is asked under the address of the page', async () => {
-  const { token } = await academy.addLearner();
+  const { userId } = await academy.addLearner();
   const { deps } = academy.app;
+  const { cookie } = await startSession(deps, { userId, rememberMe: false, userAgent: '' });
   const app = await openWith(
-    async (_page, { transport }) => {
+    async (_page, { transport, token }) => {
       const headers = { authorization: `Bearer ${token}` };
       return transport('/api/users/profile', { headers });
     },
     { settings: { ...deps.settings, publicUrl: null } },
   );
-  const answer = await app.inject({ url: '/profile', headers: { host: 'localhost:3300' } });
-  expect(answer.json().data.invitation.url).toMatch(/^http:\/\/localhost:3300\/auth\/register/);
+  const answer = await app.inject({
+    url: '/profile',
+    headers: { host: 'localhost:3300' },
+    cookies: { session: cookie },
+  });
+  expect(answer.json().data.invitation.url).toMatch(/^http:\\/\\/localhost:3300\\/auth\\/register/);
 });
 
 test('a renderer that throws gives a page in both languages, with 500', async () => {

@@ -6,7 +6,7 @@ import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
 import { Failure } from '../kit/failure.ts';
-import { originOf, readSessionCookie, setPreferenceCookie } from '../kit/http.ts';
+import { originOf, readSecretCookie, setPreferenceCookie } from '../kit/http.ts';
 import { htmlLang } from '../kit/plain-page.ts';
 import { toFailure } from './errors.ts';
 import {
@@ -56,12 +56,12 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       throw new Failure('METHOD_NOT_ALLOWED');
     }
     try {
-      const response = await renderPage(app, render, request, reply);
+      const { response, isPersonal } = await renderPage(app, render, request, reply);
       // The renderer's last resort, when its error pages failed as well, is a bare text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
       keepAskedLocale(request, reply, response);
-      return sendPage(reply, response);
+      return sendPage(reply, response, isPersonal);
     } catch (error) {
       const failure = toFailure(error);
       if (failure?.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
@@ -95,12 +95,12 @@ async function renderPage(
   render: RenderPage,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Response> {
+): Promise<{ response: Response; isPersonal: boolean }> {
   const { deps } = app;
   const { db } = deps.database;
-  const cookie = readSessionCookie(request);
+  const cookie = readSecretCookie(request, 'session');
   const [caller, site] = await Promise.all([
-    cookie === null ? null : findCaller(deps, cookie),
+    cookie === null ? null : findCaller(deps, { cookie }),
     getSiteSettings(db),
   ]);
   if (caller !== null) {
@@ -125,7 +125,7 @@ async function renderPage(
     headers,
     signal: abort.signal,
   });
-  return render(page, {
+  const response = await render(page, {
     transport: async (path, init) => {
       const answer = await app.inject({
         method: (init.method ?? 'GET') as 'GET',
@@ -142,6 +142,7 @@ async function renderPage(
       });
       return toResponse(answer);
     },
+    // The inner calls show the cookie: the token itself is known to the browser alone.
     token: caller === null ? null : cookie,
     locale,
     theme: themeOf(request),
@@ -150,13 +151,17 @@ async function renderPage(
     nonce: request.nonce,
     origin,
   });
+  return { response, isPersonal: user !== null };
 }
 
-function sendPage(reply: FastifyReply, response: Response): FastifyReply {
+function sendPage(reply: FastifyReply, response: Response, isPersonal: boolean): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
-  // Pages differ by person and language; what a shared cache kept would reach others.
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  // Pages differ by person and language; what a shared cache kept would reach others. What a
+  // browser kept of a person's pages would be there, on this device, after they have logged out.
+  if (!response.headers.has('cache-control')) {
+    reply.header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
+  }
   if (response.body === null) return reply.send();
   return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
 }

@@ -34,6 +34,12 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     if (typeof type === 'string' && needsCharset(type)) {
       reply.header('content-type', `${type}; charset=utf-8`);
     }
+    // Answers of calls are about a person; none is kept by a browser or on the way.
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
     reply.header(
       'content-security-policy',

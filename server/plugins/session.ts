@@ -24,8 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
-    /** A token came along, whether or not it is good. */
-    hasToken: boolean;
+    /** The bearer token that came along, whether or not it is good. */
+    token: string | null;
     locale: Locale;
     /** The body was a form, whose values are all text. */
     bodyIsForm?: boolean;
@@ -46,23 +46,28 @@ function tokenOf(headers: Record<string, unknown>): string | null {
   return bearer ?? (typeof plain === 'string' && plain !== '' ? plain : null);
 }
 
-/** Finds who asks: the bearer token (never a cookie) and the language of each request. */
+/**
+ * Finds who asks: the bearer token (never a cookie) and the language of each request. Only
+ * the calls of a page that this process renders carry, as their bearer, the value of the
+ * cookie that the page was asked for with.
+ */
 export const sessionPlugin = fp(async (app: FastifyInstance, { findCaller }: SessionOptions) => {
   app.decorateRequest('caller', null);
-  app.decorateRequest('hasToken', false);
+  app.decorateRequest('token', null);
   app.decorateRequest('locale', 'zh');
   app.addHook('onRequest', async (request) => {
     request.locale = localeOf(request.headers['accept-language']);
     const token = request.url.startsWith('/api') ? tokenOf(request.headers) : null;
     if (token === null) return;
-    request.hasToken = true;
-    request.caller = await findCaller(token);
+    request.token = token;
+    const isOfPage = request.headers['x-internal-key'] === app.internalKey;
+    request.caller = await findCaller(isOfPage ? { cookie: token } : { token });
   });
 });
 
 interface SessionOptions {
-  /** The live session of a token, or null. */
-  findCaller: (token: string) => Promise<Caller | null>;
+  /** The live session of a token or of a page's cookie, or null. */
+  findCaller: (proof: { token: string } | { cookie: string }) => Promise<Caller | null>;
 }
 
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
@@ -77,8 +82,9 @@ export function openScope(
   app.register(async (scope) => {
     scope.decorate('access', access);
     if (access !== 'guest') {
-      scope.addHook('onRequest', async ({ caller, hasToken }) => {
-        if (caller === null) throw new Failure(hasToken ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
+      scope.addHook('onRequest', async ({ caller, token }) => {
+        if (caller === null)
+          throw new Failure(token !== null ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
         if (rank[caller.role] < needed[access]) throw new Failure('FORBIDDEN');
       });
     }

@@ -6,8 +6,8 @@ import { storage } from './storage.ts';
 
 /**
  * The session in the browser. Local storage holds the bearer token that mutations send;
- * an HttpOnly cookie, set by the API with the same answers, lets the server render pages
- * for the same person. `session-keeper.tsx` keeps the two in step.
+ * an HttpOnly cookie of another value, set by the API with the same answers, lets the server
+ * render pages for the same person. `session-keeper.tsx` keeps the two in step.
  */
 export interface StoredSession {
   token: string;
@@ -63,8 +63,9 @@ export async function endSession(api: ApiClient): Promise<void> {
 export async function verifySession(api: ApiClient, token: string): Promise<User | null> {
   const { accountCalls } = await import('#contract/accounts.ts');
   try {
-    const { user } = await api.call(accountCalls.verify, { query: { token } });
-    storeSession({ token, user });
+    const { user } = await api.call(accountCalls.restoreSession);
+    // Whoever logged in or out while the answer was on its way keeps what that has left.
+    if (readToken() === token) storeSession({ token, user });
     return user;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 429) return null;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { hashToken } from '../../plugins/session.ts';
-import { LOGIN_WINDOW_MINUTES } from './accounts.rules.ts';
 
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
@@ -31,62 +30,47 @@ export function getUser(db: Db, userId: number) {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** The live session of a token with its person; a deactivated person has none. */
-export function findSession(db: Db, token: string, now: Date) {
+/** What a request shows of its session: the token, or the cookie that only pages read. */
+export type SessionProof = { token: string } | { cookie: string };
+
+/** The live session of a token or cookie with its person; a deactivated person has none. */
+export function findSession(db: Db, proof: SessionProof, now: Date) {
+  const isToken = 'token' in proof;
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select([
       'sessions.session_id',
       'sessions.remember_me',
+      'sessions.created_at',
       'sessions.last_used_at',
+      'sessions.cookie_key',
       'users.user_id',
       'users.role',
       'users.name',
       'users.last_seen_at',
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .where(
+      isToken ? 'sessions.token_hash' : 'sessions.cookie_hash',
+      '=',
+      hashToken(isToken ? proof.token : proof.cookie),
+    )
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
     .where('users.archived_at', 'is', null)
     .executeTakeFirst();
 }
 
-export async function countLoginFailures(db: Db, email: string, address: string, now: Date) {
-  const since = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000);
-  const counts = await db
-    .selectFrom('login_failures')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('email', '=', email.toLowerCase()).as('ofEmail'),
-      eb.fn.countAll<number>().filterWhere('address', '=', address).as('ofAddress'),
-    ])
-    .where('failed_at', '>', since)
-    .where((eb) => eb.or([eb('email', '=', email.toLowerCase()), eb('address', '=', address)]))
-    .executeTakeFirstOrThrow();
-  return counts;
-}
-
-/** How many links to set a new password a person was mailed since. */
-export async function countPasswordResets(db: Db, userId: number, since: Date): Promise<number> {
-  const { count } = await db
+/** Whose a mailed link is that would still set a new password. */
+export function findResetLink(db: Db, token: string, now: Date) {
+  return db
     .selectFrom('password_resets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Whether a mailed link would still set a new password. */
-export async function isResetLinkGood(db: Db, token: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('password_resets')
-    .select('user_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .innerJoin('users', 'users.user_id', 'password_resets.user_id')
+    .select(['users.email', 'users.name'])
+    .where('password_resets.token_hash', '=', hashToken(token))
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 export function listSessions(db: Db, userId: number, now: Date) {

@@ -1,75 +1,116 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
+import { addressKey } from '../../kit/address-key.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import {
+  clearFormerCookie,
   clearSessionCookie,
   letterOriginOf,
   originOf,
-  readSessionCookie,
-  setSessionCookie,
+  readSecretCookie,
+  setSecretCookie,
 } from '../../kit/http.ts';
 import { serve } from '../../kit/serve.ts';
 import {
   findOwnInvitation,
+  findResetLink,
   findSession,
   getProfileStatistics,
   getUser,
-  isResetLinkGood,
   listSessions,
 } from './accounts.queries.ts';
-import { sessionSeconds } from './accounts.rules.ts';
-import { deleteSession, deleteSessionById, deleteSessions, updateUser } from './accounts.store.ts';
+import { DEVICE_SECONDS, sessionSeconds } from './accounts.rules.ts';
+import {
+  deleteSessionById,
+  deleteSessionOf,
+  deleteSessionOfCookie,
+  deleteSessions,
+  setSessionCookieHash,
+  updateUser,
+} from './accounts.store.ts';
 import { changePassword, resetPassword } from './change-password.ts';
+import { rememberDevice } from './devices.store.ts';
 import { logIn } from './log-in.ts';
-import { openSession } from './open-session.ts';
+import { startSession } from './open-session.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
+import { cookieValueOf } from './secrets.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-export function serveGuestAccounts(app: FastifyInstance): void {
-  const open = async (
-    reply: FastifyReply,
-    session: { userId: number; rememberMe: boolean; userAgent: string },
-  ) => {
-    const token = await openSession(app.deps, session);
-    setSessionCookie(reply, app.deps, token, session.rememberMe ? sessionSeconds(true) : null);
-    return token;
-  };
+/** Where a request comes from, as attempts to log in are counted. */
+const attemptFrom = (request: FastifyRequest) => ({
+  address: addressKey(request.ip),
+  device: readSecretCookie(request, 'device'),
+});
 
+/**
+ * Opens a session in the browser that asks, in place of the one that it had, and knows the
+ * browser from now on. @returns the token
+ */
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, rememberMe }: { userId: number; rememberMe: boolean },
+): Promise<string> {
+  const { deps } = request.server;
+  const { token, cookie } = await startSession(deps, {
+    userId,
+    rememberMe,
+    userAgent: request.headers['user-agent'] ?? '',
+    replaces: {
+      sessionId: request.caller?.sessionId ?? null,
+      cookie: readSecretCookie(request, 'session'),
+    },
+  });
+  const device = await rememberDevice(deps.database.db, {
+    userId,
+    presented: readSecretCookie(request, 'device'),
+    now: deps.now(),
+  });
+  giveSessionCookie(request, reply, cookie, rememberMe);
+  setSecretCookie(request, reply, 'device', { value: device, maxAgeSeconds: DEVICE_SECONDS });
+  return token;
+}
+
+function giveSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  rememberMe: boolean,
+): void {
+  const maxAgeSeconds = rememberMe ? sessionSeconds(true) : null;
+  setSecretCookie(request, reply, 'session', { value, maxAgeSeconds });
+  clearFormerCookie(request, reply);
+}
+
+export function serveGuestAccounts(app: FastifyInstance): void {
   serve(app, accountCalls.register, async ({ body, deps, locale, t, request, reply }) => {
-    const user = await registerUser(deps, body, locale);
-    const userAgent = request.headers['user-agent'] ?? '';
-    const token = await open(reply, { userId: user.user_id, rememberMe: false, userAgent });
+    const user = await registerUser(deps, body, { fallbackLanguage: locale, t });
+    const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
     return new Answer({ user: presentUser(user), token }, t('messages.registered'));
   });
 
   serve(app, accountCalls.login, async ({ body, deps, t, request, reply }) => {
-    const user = await logIn(deps, { ...body, address: request.ip });
-    const userAgent = request.headers['user-agent'] ?? '';
+    const user = await logIn(deps, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
-    const token = await open(reply, { userId: user.user_id, rememberMe, userAgent });
+    const token = await enter(request, reply, { userId: user.user_id, rememberMe });
     return new Answer({ user: presentUser(user), token }, t('messages.loggedIn'));
   });
 
   serve(app, accountCalls.logout, async ({ deps, t, caller, request, reply }) => {
     const { db } = deps.database;
     if (caller) await deleteSessionById(db, caller.sessionId);
-    const cookie = readSessionCookie(request);
-    if (cookie !== null) await deleteSession(db, cookie);
-    clearSessionCookie(reply, deps);
+    const cookie = readSecretCookie(request, 'session');
+    if (cookie !== null) await deleteSessionOfCookie(db, cookie);
+    clearSessionCookie(request, reply);
+    clearFormerCookie(request, reply);
     return new Answer({}, t('messages.loggedOut'));
   });
 
-  serve(app, accountCalls.verify, async ({ query, deps, caller, reply }) => {
-    const session = await findSession(deps.database.db, query.token, deps.now());
+  serve(app, accountCalls.verify, async ({ query, deps }) => {
+    const session = await findSession(deps.database.db, query, deps.now());
     if (!session) throw new Failure('SESSION_EXPIRED');
-    // The browser may have lost the cookie that server rendering reads; it gets it back.
-    // Only with the bearer header, which a link cannot send: else a link with somebody's
-    // token would show their pages to whoever follows it.
-    if (caller?.sessionId === session.session_id) {
-      setSessionCookie(reply, deps, query.token, session.remember_me ? sessionSeconds(true) : null);
-    }
     const user = await getUser(deps.database.db, session.user_id);
     return { valid: true as const, user: presentUser(user) };
   });
@@ -83,16 +124,28 @@ export function serveGuestAccounts(app: FastifyInstance): void {
   });
 
   serve(app, accountCalls.checkResetLink, async ({ body, deps }) => ({
-    valid: await isResetLinkGood(deps.database.db, body.token, deps.now()),
+    valid: (await findResetLink(deps.database.db, body.token, deps.now())) !== undefined,
   }));
 
   serve(app, accountCalls.resetPassword, async ({ body, deps, t }) => {
-    await resetPassword(deps, body, t('messages.resetLinkInvalid'));
+    await resetPassword(deps, body, t);
     return new Answer({}, t('messages.passwordReset'));
   });
 }
 
 export function serveLearnerAccounts(app: FastifyInstance): void {
+  serve(app, accountCalls.restoreSession, async ({ deps, caller, request, reply }) => {
+    const { db } = deps.database;
+    const { token } = request;
+    const session = token === null ? undefined : await findSession(db, { token }, deps.now());
+    if (token === null || !session) throw new Failure('SESSION_EXPIRED');
+    // The browser may have lost the cookie that server rendering reads; it gets it back.
+    const cookie = cookieValueOf(token, session.cookie_key);
+    await setSessionCookieHash(db, caller.sessionId, cookie);
+    giveSessionCookie(request, reply, cookie, session.remember_me);
+    return { valid: true as const, user: presentUser(await getUser(db, caller.userId)) };
+  });
+
   serve(app, accountCalls.profile, async ({ deps, caller, request }) => {
     const { db } = deps.database;
     const [user, statistics, invitation] = await Promise.all([
@@ -123,9 +176,9 @@ export function serveLearnerAccounts(app: FastifyInstance): void {
     return new Answer({ user: presentUser(user) }, t('messages.profileSaved'));
   });
 
-  serve(app, accountCalls.changePassword, async ({ body, deps, caller, t }) => {
+  serve(app, accountCalls.changePassword, async ({ body, deps, caller, t, request }) => {
     if (body.user_id !== caller.userId) throw new Failure('FORBIDDEN');
-    await changePassword(deps, caller, body, t('validation.current_password_wrong'));
+    await changePassword(deps, caller, body, { ...attemptFrom(request), t });
     return new Answer({}, t('messages.passwordChanged'));
   });
 
@@ -140,6 +193,12 @@ export function serveLearnerAccounts(app: FastifyInstance): void {
         is_current: row.session_id === caller.sessionId,
       })),
     };
+  });
+
+  serve(app, accountCalls.endSession, async ({ params, deps, caller, t }) => {
+    const isEnded = await deleteSessionOf(deps.database.db, caller.userId, params.id);
+    if (!isEnded) throw new Failure('NOT_FOUND');
+    return new Answer({}, t('messages.sessionEnded'));
   });
 
   serve(app, accountCalls.endOtherSessions, async ({ deps, caller, t }) => {

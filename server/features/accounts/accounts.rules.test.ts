@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   isInvitationUsable,
-  isLoginBlocked,
   nameFromEmail,
   normaliseCode,
+  sessionEndsAt,
 } from './accounts.rules.ts';
 
 describe('an invitation code', () => {
@@ -23,12 +23,17 @@ describe('an invitation code', () => {
 });
 
 test.each([
-  [{ ofEmail: 9, ofAddress: 49 }, false],
-  [{ ofEmail: 10, ofAddress: 0 }, true],
-  [{ ofEmail: 0, ofAddress: 50 }, true],
-])('after %j failures blocked is %s', (failures, blocked) => {
-  expect(isLoginBlocked(failures)).toBe(blocked);
-});
+  ['used at once', '2026-03-01T00:00:00Z', false, '2026-03-01T12:00:00Z'],
+  ['remembered', '2026-03-01T00:00:00Z', true, '2026-03-31T00:00:00Z'],
+  ['used on its last day', '2026-05-29T18:00:00Z', false, '2026-05-30T00:00:00Z'],
+  ['remembered and used in its last month', '2026-05-10T00:00:00Z', true, '2026-05-30T00:00:00Z'],
+])(
+  'a session that is %s ends at its time, 90 days after it began at the latest',
+  (_, now, remembered, end) => {
+    const createdAt = new Date('2026-03-01T00:00:00Z');
+    expect(sessionEndsAt(createdAt, remembered, new Date(now))).toEqual(new Date(end));
+  },
+);
 
 test.each([
   ['welcome2025', 'WELCOME2025'],

@@ -6,23 +6,25 @@ export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** How long a mailed link to set a new password lives, in minutes. */
 export const RESET_LINK_MINUTES = 60;
 
-/** Letters with such a link that one person gets in that time: nobody's mailbox is flooded. */
-export const MAX_RESET_LETTERS = 3;
+/** A session ends this long after it began, however often it is used (a constraint of the table). */
+export const SESSION_DAYS_AT_MOST = 90;
+/** Sessions that one person can have open; one more ends the one that was not used for longest. */
+export const MAX_SESSIONS = 20;
 
-/** Failed logins are counted over this window (decisions.md §3). */
-export const LOGIN_WINDOW_MINUTES = 15;
-const MAX_FAILURES_PER_EMAIL = 10;
-const MAX_FAILURES_PER_ADDRESS = 50;
+/** A browser is known this long after the last login in it. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+/** Browsers that are known of one person; one more forgets the one unused for longest. */
+export const MAX_DEVICES = 10;
 
 export function sessionSeconds(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 }
 
-/** Whether another try to log in is refused before the password is even looked at. */
-export function isLoginBlocked(failures: { ofEmail: number; ofAddress: number }): boolean {
-  return (
-    failures.ofEmail >= MAX_FAILURES_PER_EMAIL || failures.ofAddress >= MAX_FAILURES_PER_ADDRESS
-  );
+/** When a session that is used now ends, unless it is used again. */
+export function sessionEndsAt(createdAt: Date, rememberMe: boolean, now: Date): Date {
+  const unused = now.getTime() + sessionSeconds(rememberMe) * 1000;
+  const latest = createdAt.getTime() + SESSION_DAYS_AT_MOST * 24 * 60 * 60 * 1000;
+  return new Date(Math.min(unused, latest));
 }
 
 interface InvitationState {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { hashToken } from '../../plugins/session.ts';
-import { LOGIN_WINDOW_MINUTES } from './accounts.rules.ts';
+import { MAX_SESSIONS, sessionEndsAt } from './accounts.rules.ts';
 import { createInvitationCode } from './secrets.ts';
 
 interface NewUser {
@@ -65,29 +65,59 @@ export async function useInvitation(tx: Tx, invitationCodeId: number, userId: nu
 interface NewSession {
   userId: number;
   token: string;
+  cookie: string;
+  cookieKey: Buffer;
   rememberMe: boolean;
-  seconds: number;
   userAgent: string;
   now: Date;
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
     .insertInto('sessions')
     .values({
       user_id: session.userId,
       token_hash: hashToken(session.token),
+      cookie_key: session.cookieKey,
+      cookie_hash: hashToken(session.cookie),
       remember_me: session.rememberMe,
       user_agent: session.userAgent.slice(0, 300),
       created_at: session.now,
       last_used_at: session.now,
-      expires_at: new Date(session.now.getTime() + session.seconds * 1000),
+      expires_at: sessionEndsAt(session.now, session.rememberMe, session.now),
     })
     .execute();
 }
 
-export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+/** Ends the sessions of a person beyond the limit, those unused for longest. */
+export async function deleteOldestSessions(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('session_id', 'desc')
+        .offset(MAX_SESSIONS),
+    )
+    .execute();
+}
+
+/** Ends the session of a cookie. */
+export async function deleteSessionOfCookie(db: Db, cookie: string): Promise<void> {
+  await db.deleteFrom('sessions').where('cookie_hash', '=', hashToken(cookie)).execute();
+}
+
+/** Knows the cookie of a session that began before cookies had a value of their own. */
+export async function setSessionCookieHash(db: Db, sessionId: number, cookie: string) {
+  await db
+    .updateTable('sessions')
+    .set({ cookie_hash: hashToken(cookie) })
+    .where('session_id', '=', sessionId)
+    .where('cookie_hash', 'is', null)
+    .execute();
 }
 
 export async function deleteSessionById(db: Db, sessionId: number): Promise<void> {
@@ -125,17 +155,18 @@ export async function markActiveDay(db: Db, userId: number, day: string): Promis
     .execute();
 }
 
-export async function recordLoginFailure(db: Db, email: string, address: string, now: Date) {
+/** Replaces a hash by a stronger one of the same password, unless the password has changed. */
+export async function replacePasswordHash(
+  db: Db,
+  userId: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
   await db
-    .insertInto('login_failures')
-    .values({ email: email.toLowerCase(), address, failed_at: now })
+    .updateTable('users')
+    .set({ password_hash: after })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', before)
     .execute();
-  const forgotten = new Date(now.getTime() - LOGIN_WINDOW_MINUTES * 60_000);
-  await db.deleteFrom('login_failures').where('failed_at', '<', forgotten).execute();
-}
-
-export async function clearLoginFailures(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('login_failures').where('email', '=', email.toLowerCase()).execute();
 }
 
 export async function updateUser(
@@ -168,10 +199,15 @@ export async function lockUser(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
+/** Stores a link to set a new password; of nobody it opens nothing. */
 export async function insertPasswordReset(
   tx: Tx,
-  reset: { userId: number; token: string; now: Date; expiresAt: Date },
+  reset: { userId: number | null; token: string; now: Date; expiresAt: Date },
 ) {
+  // As the foreign key locks the row of a person, which is written to the disk with the rest.
+  if (reset.userId === null) {
+    await tx.selectFrom('users').select('user_id').limit(1).forKeyShare().execute();
+  }
   await tx
     .insertInto('password_resets')
     .values({
@@ -195,30 +231,34 @@ export async function endPasswordResets(tx: Tx, userId: number, now: Date): Prom
 
 /** Uses a reset link up. @returns whose it was, or undefined where it is not good (any more) */
 export async function usePasswordReset(tx: Tx, token: string, now: Date) {
-  return tx
+  const used = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
+    .where('user_id', 'is not', null)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
+  return used?.user_id ?? undefined;
 }
 
 /** How long a used or dead row is kept before it is forgotten, in days. */
 const KEEP_DAYS = 7;
 
-/** Removes dead sessions and reset links, and what repeated requests no longer need. */
+/** Removes dead sessions, reset links and counters, and what repeated requests no longer need. */
 export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+  await db.deleteFrom('login_counters').where('ends_at', '<', now).execute();
+  await db.deleteFrom('known_devices').where('expires_at', '<', now).execute();
 }
 
 /** Ends a session of this person. @returns whether there was one */
-export async function deleteSessionOf(tx: Tx, userId: number, sessionId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function deleteSessionOf(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)

@@ -34,3 +34,13 @@ export function registration(fields: Partial<CallBody<typeof accountCalls.regist
     ...fields,
   };
 }
+
+/** The cookies that an answer sets, by name. */
+export function cookiesOf(answer: { headers: Record<string, unknown> }): Record<string, string> {
+  return Object.fromEntries(
+    [answer.headers['set-cookie'] ?? []].flat().map((cookie) => {
+      const [name = '', value = ''] = (String(cookie).split(';')[0] ?? '').split('=');
+      return [name, value];
+    }),
+  );
+}

@@ -1,62 +1,77 @@
+import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
-import { getUser } from './accounts.queries.ts';
+import { findResetLink, getUser } from './accounts.queries.ts';
 import {
-  clearLoginFailures,
   deleteSessions,
   endPasswordResets,
   updateUser,
   usePasswordReset,
 } from './accounts.store.ts';
-import { hashPassword, isPasswordOf } from './secrets.ts';
+import { assertGoodPassword } from './check-new-password.ts';
+import { checkPassword } from './check-password.ts';
+import { forgetDevices } from './devices.store.ts';
+import type { Origin } from './log-in.ts';
+import { clearLoginFailures } from './login-limits.store.ts';
+import { hashPassword } from './secrets.ts';
 
 /**
- * Changes a person's password and ends their other sessions and mailed links.
- * @param wrongPassword the sentence for a wrong current password, in their language
- * @throws Failure INVALID_CREDENTIALS when the current password is wrong
+ * Changes a person's password and ends their other sessions and mailed links. A wrong current
+ * password counts as a failed login: who got hold of a session must not guess here instead.
+ * @throws Failure INVALID_CREDENTIALS when the current password is wrong; VALIDATION_FAILED
+ *   when the new one is quickly guessed; RATE_LIMITED
  */
 export async function changePassword(
-  { database, now }: Deps,
+  deps: Deps,
   caller: { userId: number; sessionId: number },
   body: z.output<typeof changePasswordBody>,
-  wrongPassword: string,
+  { t, ...origin }: Origin & { t: i18n['t'] },
 ): Promise<void> {
-  const user = await getUser(database.db, caller.userId);
-  if (!(await isPasswordOf(user.password_hash, body.current_password))) {
-    throw new Failure('INVALID_CREDENTIALS', {
-      msg: wrongPassword,
-      fields: { current_password: wrongPassword },
-    });
+  const { database, now } = deps;
+  const { email, name, password_hash: passwordHash } = await getUser(database.db, caller.userId);
+  const password = body.current_password;
+  if (!(await checkPassword(deps, { email, password, passwordHash, ...origin }))) {
+    const msg = t('validation.current_password_wrong');
+    throw new Failure('INVALID_CREDENTIALS', { msg, fields: { current_password: msg } });
   }
-  const passwordHash = await hashPassword(body.new_password);
+  const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
+  await assertGoodPassword(database.db, chosen, t);
+  const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
-    await updateUser(tx, caller.userId, { password_hash: passwordHash });
+    await updateUser(tx, caller.userId, { password_hash: newHash });
     await deleteSessions(tx, caller.userId, caller.sessionId);
     await endPasswordResets(tx, caller.userId, now());
   });
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends every session and
- * every other link.
- * @param invalidLink the sentence for a link that is not good (any more)
- * @throws Failure SESSION_EXPIRED
+ * Sets a new password by a mailed link, which is used up, and ends every session and every
+ * other link. Browsers that were known are not any more: it may have been a stranger's.
+ * @throws Failure SESSION_EXPIRED where the link is not good (any more); VALIDATION_FAILED
+ *   when the new password is quickly guessed, and the link stays good
  */
 export async function resetPassword(
   { database, now }: Deps,
   body: z.output<typeof resetPasswordBody>,
-  invalidLink: string,
+  t: i18n['t'],
 ): Promise<void> {
+  const invalidLink = () => new Failure('SESSION_EXPIRED', { msg: t('messages.resetLinkInvalid') });
+  // Looked at before the slow hash, which nobody can ask for without a link.
+  const link = await findResetLink(database.db, body.token, now());
+  if (!link) throw invalidLink();
+  const chosen = { ...link, password: body.new_password, field: 'new_password' } as const;
+  await assertGoodPassword(database.db, chosen, t);
   const passwordHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
-    const reset = await usePasswordReset(tx, body.token, now());
-    if (!reset) throw new Failure('SESSION_EXPIRED', { msg: invalidLink });
-    const user = await updateUser(tx, reset.user_id, { password_hash: passwordHash });
-    await deleteSessions(tx, reset.user_id);
-    await endPasswordResets(tx, reset.user_id, now());
+    const userId = await usePasswordReset(tx, body.token, now());
+    if (userId === undefined) throw invalidLink();
+    const user = await updateUser(tx, userId, { password_hash: passwordHash });
+    await deleteSessions(tx, userId);
+    await forgetDevices(tx, userId);
+    await endPasswordResets(tx, userId, now());
     await clearLoginFailures(tx, user.email);
   });
 }

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { AdminUser, userCreateBody, userPatchBody } from '#contract/users-admin.ts';
 import type { Deps } from '../../kit/deps.ts';
@@ -14,6 +15,7 @@ import {
   insertUser,
   updateUser,
 } from './accounts.store.ts';
+import { assertGoodPassword } from './check-new-password.ts';
 import { lockPerson, requestWelcomeLetters } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
@@ -32,14 +34,19 @@ const userRecord: RecordKind<number, AdminUser> = {
 /**
  * Makes an account of any role, with a password or with a letter to set one.
  * @param origin where the link of the letter leads
- * @throws Failure EMAIL_TAKEN, whatever the case of its letters
+ * @throws Failure EMAIL_TAKEN, whatever the case of its letters; VALIDATION_FAILED for a
+ *   password that is quickly guessed
  */
 export async function createUser(
   deps: Deps,
   admin: Caller,
   body: z.output<typeof userCreateBody>,
-  { emailTaken, origin }: Sentences & { origin: string },
+  { emailTaken, origin, t }: Sentences & { origin: string; t: i18n['t'] },
 ): Promise<AdminUser> {
+  const { password, email, name } = body;
+  if (password !== '') {
+    await assertGoodPassword(deps.database.db, { password, email, name, field: 'password' }, t);
+  }
   const passwordHash = body.password === '' ? null : await hashPassword(body.password);
   return createRecord(deps, admin, userRecord, async (tx, at) => {
     if (await isEmailTaken(tx, body.email)) throw takenAt(emailTaken);

@@ -1,22 +1,22 @@
 import type { Deps } from '../../kit/deps.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { findSession } from './accounts.queries.ts';
-import { sessionSeconds } from './accounts.rules.ts';
+import { findSession, type SessionProof } from './accounts.queries.ts';
+import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';
 
 /** A session's life is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** The live session of a token; using it prolongs it. */
+/** The live session of a token or cookie; using it prolongs it. */
 export async function findCaller(
   { database: { db }, now }: Deps,
-  token: string,
+  proof: SessionProof,
 ): Promise<Caller | null> {
   const at = now();
-  const session = await findSession(db, token, at);
+  const session = await findSession(db, proof, at);
   if (!session) return null;
   if (at.getTime() - session.last_used_at.getTime() > TOUCH_EVERY_MS) {
-    const expiresAt = new Date(at.getTime() + sessionSeconds(session.remember_me) * 1000);
+    const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
     await extendSession(db, session.session_id, expiresAt, at);
     await markSeen(db, session.user_id, at);
   }

@@ -5,12 +5,14 @@ import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
-  clearLoginFailures,
   deleteSessionOf,
   deleteSessions,
   endPasswordResets,
   updateUser,
 } from './accounts.store.ts';
+import { assertGoodPassword } from './check-new-password.ts';
+import { forgetDevices } from './devices.store.ts';
+import { clearLoginFailures } from './login-limits.store.ts';
 import { getPerson } from './people.queries.ts';
 import { lockPerson } from './people.store.ts';
 import { hashPassword } from './secrets.ts';
@@ -21,22 +23,26 @@ import { mailResetLink } from './send-reset-link.ts';
 /**
  * Sets a person's password. Their sessions and mailed links end, but for the session of
  * an admin who sets their own.
- * @throws Failure NOT_FOUND
+ * @throws Failure NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
  */
 export async function setPassword(
   { database, now }: Deps,
   admin: Caller,
   userId: number,
   password: string,
+  t: i18n['t'],
 ): Promise<void> {
+  const { email, name } = await getPerson(database.db, userId);
+  await assertGoodPassword(database.db, { password, email, name, field: 'new_password' }, t);
   const passwordHash = await hashPassword(password);
   await inTransaction(database.db, async (tx) => {
     if (!(await lockPerson(tx, userId))) throw new Failure('NOT_FOUND');
     const at = now();
-    const { email } = await updateUser(tx, userId, { password_hash: passwordHash });
+    const user = await updateUser(tx, userId, { password_hash: passwordHash });
     await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
+    await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, at);
-    await clearLoginFailures(tx, email);
+    await clearLoginFailures(tx, user.email);
     await recordAudit(tx, admin, {
       action: 'user.set_password',
       entity: 'user',

@@ -6,10 +6,11 @@ export {
   insertUser,
   markActiveDay,
 } from './accounts.store.ts';
+export { assertGoodPassword } from './check-new-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { findCaller } from './find-caller.ts';
 export { serveAdminInvitations } from './invitations.routes.ts';
-export { openSession } from './open-session.ts';
+export { openSession, startSession } from './open-session.ts';
 export { serveAdminPeople } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
 export { hashPassword } from './secrets.ts';

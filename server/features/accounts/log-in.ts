@@ -1,35 +1,39 @@
-import type { Db } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
-import { countLoginFailures, findUserByEmail } from './accounts.queries.ts';
-import { isLoginBlocked, LOGIN_WINDOW_MINUTES } from './accounts.rules.ts';
-import { clearLoginFailures, recordLoginFailure } from './accounts.store.ts';
-import { isPasswordOf } from './secrets.ts';
+import { findUserByEmail } from './accounts.queries.ts';
+import { replacePasswordHash } from './accounts.store.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword, isOutdated } from './secrets.ts';
 
-async function assertNotBlocked(db: Db, email: string, address: string, at: Date) {
-  if (!isLoginBlocked(await countLoginFailures(db, email, address, at))) return;
-  throw new Failure('RATE_LIMITED', { retryAfterSeconds: LOGIN_WINDOW_MINUTES * 60 });
+/** Where an attempt comes from: the address, and the value of the browser's cookie. */
+export interface Origin {
+  /** As `addressKey` gives it. */
+  address: string;
+  device: string | null;
 }
 
 /**
  * The person of an email and password. An unknown email and a wrong password get the
- * same answer after the same work.
+ * same answer after the same work. A hash of weaker parameters than today's is replaced,
+ * since only now is the password there to make a new one of.
  * @throws Failure INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function logIn(
-  { database: { db }, now }: Deps,
-  { email, password, address }: { email: string; password: string; address: string },
+  deps: Deps,
+  { email, password, ...origin }: { email: string; password: string } & Origin,
 ) {
-  const at = now();
-  await assertNotBlocked(db, email, address, at);
+  const { db } = deps.database;
   const user = await findUserByEmail(db, email);
-  if (!(await isPasswordOf(user?.password_hash ?? null, password)) || user === undefined) {
-    await recordLoginFailure(db, email, address, at);
+  const passwordHash = user?.password_hash ?? null;
+  const isRight = await checkPassword(deps, { email, password, passwordHash, ...origin });
+  if (!isRight || user === undefined || passwordHash === null) {
     throw new Failure('INVALID_CREDENTIALS');
   }
-  // Of a hundred guesses sent at once all come past the first look; the right one must not
-  // come past the second.
-  await assertNotBlocked(db, email, address, at);
-  await clearLoginFailures(db, email);
+  if (isOutdated(passwordHash)) {
+    await replacePasswordHash(db, user.user_id, {
+      before: passwordHash,
+      after: await hashPassword(password),
+    });
+  }
   return user;
 }

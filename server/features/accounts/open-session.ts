@@ -1,17 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
-import { sessionSeconds } from './accounts.rules.ts';
-import { insertSession, markSeen } from './accounts.store.ts';
-import { createToken } from './secrets.ts';
+import {
+  deleteOldestSessions,
+  deleteSessionById,
+  deleteSessionOfCookie,
+  insertSession,
+  lockUser,
+  markSeen,
+} from './accounts.store.ts';
+import { cookieValueOf, createToken } from './secrets.ts';
 
-/** Opens a session and gives its token, which is shown this once and kept only as a hash. */
-export async function openSession(
+interface NewSession {
+  userId: number;
+  rememberMe: boolean;
+  userAgent: string;
+  /** The session that the browser had until now, by its token or its cookie: it ends. */
+  replaces?: { sessionId: number | null; cookie: string | null };
+}
+
+/** What only the browser knows of its session, shown this once and stored as hashes. */
+export interface SessionSecrets {
+  /** For the bearer header of calls. */
+  token: string;
+  /** For the cookie that server rendering reads; no call takes it. */
+  cookie: string;
+}
+
+/** Opens a session of a person, whose oldest ones end where there are too many. */
+export async function startSession(
   { database, now }: Deps,
-  session: { userId: number; rememberMe: boolean; userAgent: string },
-): Promise<string> {
+  { replaces, ...session }: NewSession,
+): Promise<SessionSecrets> {
   const token = createToken();
+  const cookieKey = randomBytes(32);
+  const cookie = cookieValueOf(token, cookieKey);
   const at = now();
-  const seconds = sessionSeconds(session.rememberMe);
-  await insertSession(database.db, { ...session, token, seconds, now: at });
-  await markSeen(database.db, session.userId, at);
-  return token;
+  await inTransaction(database.db, async (tx) => {
+    // Before the lock of the person: the other session may be somebody else's.
+    if (replaces?.cookie != null) await deleteSessionOfCookie(tx, replaces.cookie);
+    if (replaces?.sessionId != null) await deleteSessionById(tx, replaces.sessionId);
+    await lockUser(tx, session.userId);
+    await insertSession(tx, { ...session, token, cookie, cookieKey, now: at });
+    await deleteOldestSessions(tx, session.userId);
+    await markSeen(tx, session.userId, at);
+  });
+  return { token, cookie };
+}
+
+/** The same for who needs no cookie. @returns the token */
+export async function openSession(deps: Deps, session: NewSession): Promise<string> {
+  return (await startSession(deps, session)).token;
 }

@@ -52,7 +52,7 @@ function servePeople(app: FastifyInstance): void {
 
   serve(app, userAdminCalls.create, async ({ body, deps, caller, t, request }) => {
     const origin = letterOriginOf(request, deps);
-    const sentences = { emailTaken: t('desk.people.messages.emailTaken'), origin };
+    const sentences = { emailTaken: t('desk.people.messages.emailTaken'), origin, t };
     const user = await createUser(deps, caller, body, sentences);
     if (!body.send_letter || body.password !== '')
       return new Answer(user, t('desk.people.messages.added'));
@@ -85,7 +85,7 @@ function servePeople(app: FastifyInstance): void {
 
 function serveHelp(app: FastifyInstance): void {
   serve(app, userAdminCalls.setPassword, async ({ params, body, deps, caller, t }) => {
-    await setPassword(deps, caller, params.id, body.new_password);
+    await setPassword(deps, caller, params.id, body.new_password, t);
     return new Answer({}, t('desk.people.messages.passwordSet'));
   });
 

@@ -42,6 +42,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
     .where('user_id', '=', userId)
     .execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
   await tx

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
@@ -14,19 +15,24 @@ import {
   lockInvitation,
   useInvitation,
 } from './accounts.store.ts';
+import { assertGoodPassword } from './check-new-password.ts';
 import { hashPassword } from './secrets.ts';
 
 /**
  * Makes a learner: user, point accounts, own invitation code, the use of the code they
  * came with, the welcome points and the inviter's. All of it or nothing, so that a
  * failed registration uses up no code.
- * @throws Failure INVITATION_INVALID, EMAIL_TAKEN
+ * @throws Failure INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
+ *   quickly guessed
  */
 export async function registerUser(
   { database, now }: Deps,
   body: z.output<typeof registerBody>,
-  fallbackLanguage: Locale,
+  { fallbackLanguage, t }: { fallbackLanguage: Locale; t: i18n['t'] },
 ) {
+  const name = body.name || nameFromEmail(body.email);
+  const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
+  await assertGoodPassword(database.db, chosen, t);
   // Hashing is slow on purpose; it must not hold the code's row meanwhile.
   const passwordHash = await hashPassword(body.password);
   const at = now();
@@ -37,7 +43,7 @@ export async function registerUser(
     const user = await insertUser(tx, {
       email: body.email,
       passwordHash,
-      name: body.name || nameFromEmail(body.email),
+      name,
       language: body.language_preference ?? fallbackLanguage,
       role: 'student',
       now: at,

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's setting for argon2id: 19 MiB, two passes, one lane. */
@@ -6,6 +6,17 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, options);
+}
+
+/**
+ * Whether a hash was made with weaker parameters than those of today, or by another function.
+ * Its form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+ */
+export function isOutdated(passwordHash: string): boolean {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash);
+  if (found === null) return true;
+  const [memoryCost, timeCost] = [Number(found[1]), Number(found[2])];
+  return memoryCost < options.memoryCost || timeCost < options.timeCost;
 }
 
 let decoy: Promise<string> | undefined;
@@ -23,6 +34,14 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 /** 256 random bits, safe in a URL. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The value of the cookie of a session: made of its token and its key, both of 256 bits, so
+ * neither the cookie gives the token away nor the token alone the cookie.
+ */
+export function cookieValueOf(token: string, cookieKey: Uint8Array): string {
+  return createHmac('sha256', cookieKey).update(token).digest('base64url');
 }
 
 /** Without letters and digits that people mistake for one another. */

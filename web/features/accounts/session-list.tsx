@@ -1,11 +1,11 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { appNames, deviceOf, systemNames } from './device-name.ts';
 
@@ -14,7 +14,6 @@ export type Session = CallData<typeof accountCalls.sessions>['list'][number];
 /** Where the account is open, and the way to close it everywhere else. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const api = useApi();
   const end = useAction(async () => {
     const { msg } = await api.send(accountCalls.endOtherSessions);
@@ -24,27 +23,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       <ul className="divide-y divide-line rounded-lg bg-raised ring-1 ring-line">
-        {sessions.map((session) => {
-          const Icon = deviceOf(session.user_agent).isPhone ? Smartphone : Monitor;
-          return (
-            <li key={session.session_id} className="flex items-center gap-4 px-4 py-3">
-              <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
-              <div className="min-w-0 grow">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <DeviceName userAgent={session.user_agent} />
-                  {session.is_current && (
-                    <Badge tone="jade">{t('accounts.settings.sessions.current')}</Badge>
-                  )}
-                </p>
-                <p className="text-sm text-soft">
-                  {t('accounts.settings.sessions.lastUsed', {
-                    time: format.dateTime(session.last_used_at),
-                  })}
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {sessions.map((session) => (
+          <SessionRow key={session.session_id} session={session} />
+        ))}
       </ul>
       {others.length > 0 ? (
         <Button variant="secondary" className="mt-4" busy={end.busy} onClick={() => end.run()}>
@@ -57,8 +38,48 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
+function SessionRow({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const device = useDeviceName(session.user_agent);
+  const time = format.dateTime(session.last_used_at);
+  const end = useAction(async () => {
+    const { msg } = await api.send(accountCalls.endSession, { params: { id: session.session_id } });
+    toast({ text: msg });
+  });
+  const Icon = deviceOf(session.user_agent).isPhone ? Smartphone : Monitor;
+  return (
+    <li className="flex items-center gap-4 px-4 py-3">
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-soft" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {device}
+          {session.is_current && (
+            <Badge tone="jade">{t('accounts.settings.sessions.current')}</Badge>
+          )}
+        </p>
+        <p className="text-sm text-soft">{t('accounts.settings.sessions.lastUsed', { time })}</p>
+      </div>
+      {!session.is_current && (
+        <IconButton
+          label={t('accounts.settings.sessions.end', { device, time })}
+          icon={<LogOut aria-hidden="true" className="size-5" />}
+          busy={end.busy}
+          className="-mr-2 shrink-0"
+          onClick={() => end.run()}
+        />
+      )}
+    </li>
+  );
+}
+
 /** Browser and system, in words. */
 export function DeviceName({ userAgent }: { userAgent: string }) {
+  return useDeviceName(userAgent);
+}
+
+function useDeviceName(userAgent: string): string {
   const { t } = useTranslation();
   const { app, system } = deviceOf(userAgent);
   const appName = app === 'wechat' ? t('accounts.settings.sessions.wechat') : app && appNames[app];

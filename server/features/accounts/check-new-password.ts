@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { weaknessOf } from './password.rules.ts';
+
+interface NewPassword {
+  password: string;
+  /** Whose it will be. */
+  email: string;
+  name: string;
+  /** The field of the call that it came in. */
+  field: 'password' | 'new_password';
+}
+
+/**
+ * Refuses a password that is quickly guessed. Every command that sets one asks here, before
+ * the slow hash; the form cannot, since the list is too large for a page.
+ * @throws Failure VALIDATION_FAILED with the sentence at the field
+ */
+export async function assertGoodPassword(
+  db: Db,
+  { password, email, name, field }: NewPassword,
+  t: i18n['t'],
+): Promise<void> {
+  const [site, common] = await Promise.all([getSiteSettings(db), loadCommonPasswords()]);
+  const owner = { email, name, academy: [site.name, site.name_zh] };
+  const weakness = weaknessOf(password, owner, common);
+  if (weakness === null) return;
+  const sentence = t(`validation.${weakness}`);
+  throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { [field]: sentence } });
+}

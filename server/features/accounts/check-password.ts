@@ -1,0 +1,59 @@
+import { type Db, inTransaction } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { isDeviceKnown } from './devices.store.ts';
+import { type Counter, countersOf, LOGIN_LIMITS } from './login-limits.rules.ts';
+import {
+  countAttempt,
+  settleFailure,
+  settleSuccess,
+  takeBackAttempt,
+} from './login-limits.store.ts';
+import { isPasswordOf } from './secrets.ts';
+
+interface PasswordAttempt {
+  email: string;
+  password: string;
+  /** What is stored of the person of this email; null: there is no such person. */
+  passwordHash: string | null;
+  /** As `addressKey` gives it. */
+  address: string;
+  /** The value of the browser's cookie, known or not. */
+  device: string | null;
+}
+
+/** Counts an attempt by all its counters, or by none where one of them refuses. */
+function countOrRefuse(db: Db, counters: Counter[], at: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const counter of counters) {
+      if (await countAttempt(tx, counter, at)) continue;
+      throw new Failure('RATE_LIMITED', {
+        retryAfterSeconds: LOGIN_LIMITS[counter.kind].minutes * 60,
+      });
+    }
+  });
+}
+
+/**
+ * Whether this is the person's password. The attempt is counted before the slow hash; beyond
+ * the limit every one gets the same refusal without being looked at, the right one too.
+ * @throws Failure RATE_LIMITED
+ */
+export async function checkPassword(
+  { database: { db }, now }: Deps,
+  { email, password, passwordHash, address, device }: PasswordAttempt,
+): Promise<boolean> {
+  const at = now();
+  const isKnown = device !== null && (await isDeviceKnown(db, email, device, at));
+  const counters = countersOf({ email, address, knownDevice: isKnown ? device : null });
+  await countOrRefuse(db, counters, at);
+  const isRight = await isPasswordOf(passwordHash, password);
+  for (const counter of counters) {
+    if (counter.kind === 'address') {
+      if (isRight) await takeBackAttempt(db, counter);
+    } else {
+      await (isRight ? settleSuccess(db, counter, at) : settleFailure(db, counter));
+    }
+  }
+  return isRight;
+}

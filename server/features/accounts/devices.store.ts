@@ -1,0 +1,88 @@
+import { type Db, inTransaction, type Tx } from '#database/open.ts';
+import { hashToken } from '../../plugins/session.ts';
+import { DEVICE_SECONDS, MAX_DEVICES } from './accounts.rules.ts';
+import { lockUser } from './accounts.store.ts';
+import { createToken } from './secrets.ts';
+
+/** Whether somebody has logged in to this email in the browser with this cookie. */
+export async function isDeviceKnown(
+  db: Db,
+  email: string,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.user_id', 'known_devices.user_id')
+    .select('known_devices.user_id')
+    .where('known_devices.token_hash', '=', hashToken(device))
+    .where('known_devices.expires_at', '>', now)
+    .where((eb) => eb(eb.fn('lower', ['users.email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets the browsers of a person beyond the limit, those unused for longest. */
+async function forgetOldestDevices(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('token_hash')
+        .offset(MAX_DEVICES),
+    )
+    .execute();
+}
+
+/**
+ * Knows the browser of a login from now on.
+ * @param presented the value of its cookie, if it had one
+ * @returns the value that its cookie must have: a new one unless this person's browser had
+ *   this one before, since what a stranger put there must not be known for anybody
+ */
+export function rememberDevice(
+  db: Db,
+  { userId, presented, now }: { userId: number; presented: string | null; now: Date },
+): Promise<string> {
+  const life = {
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + DEVICE_SECONDS * 1000),
+  };
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    if (presented !== null) {
+      const { numUpdatedRows } = await tx
+        .updateTable('known_devices')
+        .set(life)
+        .where('user_id', '=', userId)
+        .where('token_hash', '=', hashToken(presented))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) return presented;
+    }
+    const device = createToken();
+    // Others of the household who log in in this browser: it stays known to them as well.
+    if (presented !== null) {
+      await tx
+        .updateTable('known_devices')
+        .set({ token_hash: hashToken(device) })
+        .where('token_hash', '=', hashToken(presented))
+        .execute();
+    }
+    await tx
+      .insertInto('known_devices')
+      .values({ user_id: userId, token_hash: hashToken(device), created_at: now, ...life })
+      .execute();
+    await forgetOldestDevices(tx, userId);
+    return device;
+  });
+}
+
+/** Forgets the browsers of a person: whoever set the password before may have used one. */
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
