@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { email, id, isoTime, line, locale, newPassword, nothing } from './fields.ts';
+import {
+  email,
+  id,
+  isoTime,
+  line,
+  locale,
+  newPassword,
+  nothing,
+  optionalPersonName,
+  personName,
+} from './fields.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
@@ -27,7 +37,7 @@ export const registerBody = z
     password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
     invitation_code: line(64, '@invitation_required'),
-    name: z.string().trim().max(80).optional(),
+    name: optionalPersonName(80).optional(),
     language_preference: locale.optional(),
   })
   .refine((b) => b.password === b.confirm_password, {
@@ -75,7 +85,7 @@ export const resetPasswordBody = z
   });
 
 export const profileBody = z.object({
-  name: line(80, '@person_name_required').optional(),
+  name: personName(80).optional(),
   language_preference: locale.optional(),
 });
 

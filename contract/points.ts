@@ -5,11 +5,11 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   MAX_POINTS,
   nothing,
   pageQuery,
+  requiredText,
 } from './fields.ts';
 
 /** What moves points for a learner. The first group earns by a rule. */
@@ -117,7 +117,7 @@ export const pointRuleBody = z.object({
   version: z.int().min(1).optional(),
 });
 
-export const reversalBody = z.object({ reason: line(300, '@reason_required') });
+export const reversalBody = z.object({ reason: requiredText(300, '@reason_required') });
 
 export const adjustmentBody = z.object({
   amount: z
@@ -125,7 +125,7 @@ export const adjustmentBody = z.object({
     .min(-MAX_POINTS)
     .max(MAX_POINTS)
     .refine((n) => n !== 0, { error: '@points_amount' }),
-  reason: line(300, '@reason_required'),
+  reason: requiredText(300, '@reason_required'),
 });
 
 export const ledgerCheckResult = z.object({

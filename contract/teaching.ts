@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, line, listOf, optionalText, pageQuery } from './fields.ts';
+import { id, idParams, isoTime, listOf, optionalText, pageQuery, requiredText } from './fields.ts';
 import { submissionFields, submissionStatus } from './learning.ts';
 
 /**
@@ -113,7 +113,7 @@ export const gradeBody = z.object({
 });
 /** A learner who gets work back has to know why. */
 export const returnBody = z.object({
-  feedback: line(MAX_FEEDBACK_LENGTH, '@feedback_required'),
+  feedback: requiredText(MAX_FEEDBACK_LENGTH, '@feedback_required'),
   version,
 });
 

@@ -6,11 +6,11 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   locale,
   newPassword,
   pageQuery,
+  personName,
 } from './fields.ts';
 import { pointsBalance } from './points.ts';
 import { redemptionStatus } from './rewards.ts';
@@ -117,7 +117,7 @@ export type AdminUserDetail = z.output<typeof adminUserDetail>;
 
 const userFields = {
   email,
-  name: line(80, '@person_name_required'),
+  name: personName(80),
   role,
   language_preference: locale,
 };

@@ -228,7 +228,8 @@ export const people = {
       bad_email: 'This is not an email address',
       bad_role: 'Unknown role; learner, teacher and administrator are possible',
       bad_language: 'Unknown language; Chinese and English are possible',
-      bad_name: 'The name is longer than 80 characters',
+      bad_name:
+        'The name is longer than 80 characters, or contains a web address or invisible characters',
       formula: 'The name begins like a spreadsheet formula (= + - @)',
     },
     columns: { line: 'Line', email: 'Email', name: 'Name', result: 'Result' },

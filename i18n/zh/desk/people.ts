@@ -225,7 +225,7 @@ export const people: Translated<typeof en> = {
       bad_email: '邮箱格式不正确',
       bad_role: '角色无法识别，可填学员、教师或管理员',
       bad_language: '语言无法识别，可填中文或英文',
-      bad_name: '姓名超过 80 个字',
+      bad_name: '姓名超过 80 个字，或包含网址、不可见字符',
       formula: '姓名像电子表格公式（以 = + - @ 开头）',
     },
     columns: { line: '行号', email: '邮箱', name: '姓名', result: '结果' },

@@ -40,4 +40,5 @@ test.each([
 
 test('a learner without a name is called by the front of their email', () => {
   expect(nameFromEmail('mei.fong@example.com')).toBe('mei.fong');
+  expect(nameFromEmail('WWW.evil.test@example.com')).toBe('www evil.test');
 });

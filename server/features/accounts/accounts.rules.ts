@@ -50,9 +50,12 @@ export function normaliseCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
 
-/** Before an email has a name: what stands in front of its `@`. */
+/**
+ * Before an email has a name: what stands in front of its `@`. A web address is none, and
+ * `www.` would be refused as a part of one.
+ */
 export function nameFromEmail(email: string): string {
-  return (email.split('@')[0] ?? email).slice(0, 80);
+  return (email.split('@')[0] ?? email).replace(/www\./gi, 'www ').slice(0, 80).trim();
 }
 
 /** What the audit calls a change of an account: switching it off or on alone has a name. */
