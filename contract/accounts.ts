@@ -19,6 +19,7 @@ export const user = z
   .object({
     user_id: id,
     email: z.string(),
+    email_verified: z.boolean().describe('The person opened a link sent to the address.'),
     name: z.string(),
     full_name: z.string(),
     avatar: z.string().nullable(),
@@ -71,11 +72,11 @@ export const changePasswordBody = z
 
 export const forgotPasswordBody = z.object({ email });
 
-const resetToken = line(200);
+const mailedToken = line(200);
 
 export const resetPasswordBody = z
   .object({
-    token: resetToken,
+    token: mailedToken,
     new_password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
   })
@@ -183,7 +184,7 @@ export const accountCalls = {
     path: '/users/checkResetLink',
     access: 'guest',
     summary: 'Tells whether a mailed token may still set a password, and nothing else about it.',
-    body: z.object({ token: resetToken }),
+    body: z.object({ token: mailedToken }),
     data: z.object({ valid: z.boolean() }),
   }),
   resetPassword: defineCall({
@@ -194,6 +195,27 @@ export const accountCalls = {
     summary: 'Sets a new password with a mailed token, which lives 60 minutes and works once.',
     body: resetPasswordBody,
     data: nothing,
+    failures: ['SESSION_EXPIRED'],
+  }),
+  sendVerification: defineCall({
+    name: 'accounts.sendVerification',
+    method: 'POST',
+    path: '/users/sendVerification',
+    access: 'learner',
+    summary: 'Mails the caller a link that verifies their address: three within an hour at most.',
+    data: nothing,
+    failures: ['INVALID_STATE', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+  }),
+  verifyEmail: defineCall({
+    name: 'accounts.verifyEmail',
+    method: 'POST',
+    path: '/users/verifyEmail',
+    access: 'guest',
+    summary: 'Verifies an address with a mailed token, which lives 24 hours and works once.',
+    body: z.object({ token: mailedToken }),
+    data: z.object({
+      already_verified: z.boolean().describe('true: the address was verified before.'),
+    }),
     failures: ['SESSION_EXPIRED'],
   }),
   sessions: defineCall({

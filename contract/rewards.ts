@@ -270,6 +270,7 @@ export const rewardCalls = {
     data: z.object({ redemption_id: id, new_stock: z.int().nullable(), available_points: z.int() }),
     failures: [
       'NOT_FOUND',
+      'EMAIL_NOT_VERIFIED',
       'INSUFFICIENT_POINTS',
       'OUT_OF_STOCK',
       'MAX_REDEMPTIONS_REACHED',

@@ -18,6 +18,7 @@ import { redemptionStatus } from './rewards.ts';
 const adminUserFields = {
   user_id: id,
   email: z.string(),
+  email_verified: z.boolean().describe('They opened a link sent to the address.'),
   name: z.string(),
   avatar: z.string().nullable(),
   role,

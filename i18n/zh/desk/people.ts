@@ -131,6 +131,7 @@ export const people: Translated<typeof en> = {
     addedWithLetter: '账户已创建，设置密码的邮件已发出。',
     addedLetterLater: '账户已创建。邮件暂时未能发出，一小时内会自动重试。',
     saved: '账户已保存。',
+    savedWithoutPassword: '账户已保存，目前没有密码。请给本人发送设置密码的邮件。',
     deactivated: '账户已停用，所有设备上的登录都已退出。',
     reactivated: '账户已启用，可以重新登录。',
     removed: '账户已注销，个人信息已匿名处理。',
@@ -154,7 +155,7 @@ export const people: Translated<typeof en> = {
   },
   letter: {
     subject: '您在{{academy}}的账户',
-    text: '{{name}}，您好：\n\n{{academy}}已为您开通账户。请使用此邮箱登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
+    text: '{{greeting}}\n\n{{academy}}已为您开通账户。请使用此邮箱登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
   },
   csv: {
     fileName: '用户-{{day}}',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
+import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import {
@@ -26,8 +27,13 @@ import { openSession } from './open-session.ts';
 import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { sendVerification } from './send-verification.ts';
+import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
 export function serveGuestAccounts(app: FastifyInstance): void {
+  const afterAnswer = createAfterAnswer(app);
+  serveGuestVerification(app);
+
   const open = async (
     reply: FastifyReply,
     session: { userId: number; rememberMe: boolean; userAgent: string },
@@ -39,6 +45,13 @@ export function serveGuestAccounts(app: FastifyInstance): void {
 
   serve(app, accountCalls.register, async ({ body, deps, locale, t, request, reply }) => {
     const user = await registerUser(deps, body, locale);
+    // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
+    afterAnswer(
+      sendVerification(deps, user.user_id, letterOriginOf(request, deps)).then(
+        () => {},
+        (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
+      ),
+    );
     const userAgent = request.headers['user-agent'] ?? '';
     const token = await open(reply, { userId: user.user_id, rememberMe: false, userAgent });
     return new Answer({ user: presentUser(user), token }, t('messages.registered'));
@@ -93,6 +106,8 @@ export function serveGuestAccounts(app: FastifyInstance): void {
 }
 
 export function serveLearnerAccounts(app: FastifyInstance): void {
+  serveLearnerVerification(app);
+
   serve(app, accountCalls.profile, async ({ deps, caller, request }) => {
     const { db } = deps.database;
     const [user, statistics, invitation] = await Promise.all([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isInvitationUsable,
   isLoginBlocked,
+  isRoleRaised,
   nameFromEmail,
   normaliseCode,
 } from './accounts.rules.ts';
@@ -28,6 +29,18 @@ test.each([
   [{ ofEmail: 0, ofAddress: 50 }, true],
 ])('after %j failures blocked is %s', (failures, blocked) => {
   expect(isLoginBlocked(failures)).toBe(blocked);
+});
+
+test.each([
+  ['student', 'student', false],
+  ['student', 'teacher', true],
+  ['student', 'admin', true],
+  ['teacher', 'admin', true],
+  ['admin', 'admin', false],
+  ['admin', 'teacher', false],
+  ['teacher', 'student', false],
+] as const)('from %s to %s a role is raised: %s', (before, after, raised) => {
+  expect(isRoleRaised(before, after)).toBe(raised);
 });
 
 test.each([

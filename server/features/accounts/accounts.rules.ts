@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations.ts';
 
 /** How long a session lives after its last use, in seconds. */
@@ -8,6 +9,13 @@ export const RESET_LINK_MINUTES = 60;
 
 /** Letters with such a link that one person gets in that time: nobody's mailbox is flooded. */
 export const MAX_RESET_LETTERS = 3;
+
+/** How long a mailed link to verify an address lives, in hours. */
+export const VERIFICATION_LINK_HOURS = 24;
+
+/** Emails with such a link that one person gets in so many minutes. */
+export const MAX_VERIFICATION_EMAILS = 3;
+export const VERIFICATION_WINDOW_MINUTES = 60;
 
 /** Failed logins are counted over this window (decisions.md §3). */
 export const LOGIN_WINDOW_MINUTES = 15;
@@ -64,6 +72,13 @@ export function changeVerb(change: { is_active?: boolean | undefined }) {
   const isAlone = Object.values(rest).every((value) => value === undefined);
   if (isActive === undefined || !isAlone) return 'update';
   return isActive ? 'reactivate' : 'deactivate';
+}
+
+const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
+
+/** Whether a change of role gives a person more to do. */
+export function isRoleRaised(before: Role, after: Role): boolean {
+  return rank[after] > rank[before];
 }
 
 /** How long the first link to set a password lives: people are away for a week. */

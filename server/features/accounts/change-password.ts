@@ -12,6 +12,7 @@ import {
   usePasswordReset,
 } from './accounts.store.ts';
 import { hashPassword, isPasswordOf } from './secrets.ts';
+import { proveAddress } from './verify-email.ts';
 
 /**
  * Changes a person's password and ends their other sessions and mailed links.
@@ -41,7 +42,7 @@ export async function changePassword(
 
 /**
  * Sets a new password by a mailed link, which is used up, and ends every session and
- * every other link.
+ * every other link. Who holds the link holds the mailbox: it verifies the address too.
  * @param invalidLink the sentence for a link that is not good (any more)
  * @throws Failure SESSION_EXPIRED
  */
@@ -55,6 +56,8 @@ export async function resetPassword(
     const reset = await usePasswordReset(tx, body.token, now());
     if (!reset) throw new Failure('SESSION_EXPIRED', { msg: invalidLink });
     const user = await updateUser(tx, reset.user_id, { password_hash: passwordHash });
+    // The link was mailed to the address that the person has now: another would have ended it.
+    await proveAddress(tx, reset.user_id, now());
     await deleteSessions(tx, reset.user_id);
     await endPasswordResets(tx, reset.user_id, now());
     await clearLoginFailures(tx, user.email);

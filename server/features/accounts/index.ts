@@ -1,16 +1,19 @@
-export { getUser } from './accounts.queries.ts';
+export { findUserByEmail, getUser } from './accounts.queries.ts';
 export { serveGuestAccounts, serveLearnerAccounts } from './accounts.routes.ts';
 export {
   forgetOldAccountRows,
   insertOwnInvitation,
   insertUser,
+  lockUser,
   markActiveDay,
+  updateUser,
 } from './accounts.store.ts';
 export { createAdmin } from './create-admin.ts';
+export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCaller } from './find-caller.ts';
 export { serveAdminInvitations } from './invitations.routes.ts';
 export { openSession } from './open-session.ts';
 export { serveAdminPeople } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
-export { hashPassword } from './secrets.ts';
+export { hashPassword, isPasswordOf } from './secrets.ts';
 export { sendWelcomeLetters } from './send-welcome-letters.ts';

@@ -43,6 +43,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
     .execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
+import { greetingFor } from '../../mail/greeting.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { countPasswordResets, findUserByEmail } from './accounts.queries.ts';
 import { MAX_RESET_LETTERS, RESET_LINK_MINUTES } from './accounts.rules.ts';
@@ -12,6 +13,7 @@ interface Recipient {
   user_id: number;
   email: string;
   name: string;
+  email_verified_at: Date | null;
   language_preference: Locale;
 }
 
@@ -50,7 +52,7 @@ export async function mailResetLink(
     subject: t('messages.resetSubject', { academy }),
     text: t('messages.resetLetter', {
       academy,
-      name: user.name,
+      greeting: greetingFor(user, t),
       minutes: RESET_LINK_MINUTES,
       link: `${origin}/auth/reset?token=${token}`,
     }),
