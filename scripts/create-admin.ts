@@ -1,22 +1,40 @@
 /**
- * `npm run admin:create -- EMAIL [NAME]`: makes an admin, or makes an existing user one.
- * The password is read from ADMIN_PASSWORD, so that it stays out of the shell's history.
+ * `npm run admin:create -- EMAIL [NAME] [--promote]`: makes an admin; with `--promote` an account
+ * that is there becomes one. The password is read from ADMIN_PASSWORD, so that it stays out of
+ * the shell's history.
  */
-import { email as emailField, newPassword } from '../contract/fields.ts';
+import { parseArgs } from 'node:util';
+import { email as emailField, newPassword, personName } from '../contract/fields.ts';
 import { createAdmin } from '../server/features/accounts/index.ts';
 import { createDeps } from '../server/kit/create-deps.ts';
+import { Failure } from '../server/kit/failure.ts';
 import { readSettings } from '../server/settings.ts';
 
-const [email, name = 'Admin'] = process.argv.slice(2);
-const checkedEmail = emailField.safeParse(email);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { promote: { type: 'boolean', default: false } },
+});
+const email = emailField.safeParse(positionals[0]);
+const name = personName(80).safeParse(positionals[1] ?? 'Admin');
 const password = newPassword.safeParse(process.env.ADMIN_PASSWORD);
-if (!checkedEmail.success || !password.success) {
-  console.error('Usage: ADMIN_PASSWORD=… npm run admin:create -- EMAIL [NAME]');
-  console.error('The email must be valid, the password 8 to 128 characters long.');
+if (!email.success || !name.success || !password.success) {
+  console.error('Usage: ADMIN_PASSWORD=… npm run admin:create -- EMAIL [NAME] [--promote]');
+  console.error('The email must be valid, the name one line, the password 8 to 128 characters.');
   process.exit(2);
 }
 const deps = await createDeps(readSettings(), console.log);
-const made = await createAdmin(deps, { email: checkedEmail.data, name, password: password.data });
-console.log(`${made.email} is an admin (user ${made.user_id}).`);
-await deps.database.close();
-process.exit(0);
+let exitCode = 0;
+try {
+  const admin = { email: email.data, name: name.data, password: password.data };
+  const made = await createAdmin(deps, { ...admin, promote: values.promote });
+  console.log(`${made.email} is an admin (user ${made.user_id}).`);
+} catch (error) {
+  if (!(error instanceof Failure) || error.code !== 'EMAIL_TAKEN') throw error;
+  console.error(
+    `${email.data} has an account already. With --promote it becomes an admin: its password is replaced, and its sessions and mailed links end.`,
+  );
+  exitCode = 1;
+} finally {
+  await deps.database.close();
+}
+process.exit(exitCode);
