@@ -52,6 +52,8 @@ const environment = z.object({
       .default('warn'),
   ),
   RATE_LIMIT: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
+  NODE_ENV: text,
 });
 
 /** What the environment decides about one process. */
@@ -70,6 +72,10 @@ export interface Settings {
   trustProxy: boolean;
   logLevel: string;
   rateLimit: boolean;
+  /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
+  demo: 'auto' | 'on' | 'off';
+  /** The environment says so. */
+  isProduction: boolean;
 }
 
 /** A bucket is named with its keys, or not at all. */
@@ -114,5 +120,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+    demo: values.DEMO,
+    isProduction: values.NODE_ENV === 'production',
   };
 }
