@@ -22,6 +22,7 @@ export const people = {
   emptyTitle: 'Nobody here yet',
   emptyText: 'Add a person, or import many from a table.',
   noPassword: 'No password yet',
+  emailNotVerified: 'Email not verified',
   letterWaits: 'Letter on its way',
   form: {
     addTitle: 'Add a person',

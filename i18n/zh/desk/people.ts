@@ -24,6 +24,7 @@ export const people: Translated<typeof en> = {
   emptyTitle: '还没有用户',
   emptyText: '可以逐个添加，也可以用表格批量导入。',
   noPassword: '未设密码',
+  emailNotVerified: '邮箱未验证',
   letterWaits: '邮件待发送',
   form: {
     addTitle: '添加用户',

@@ -73,7 +73,7 @@ function servePeople(app: FastifyInstance): void {
     const sentences = { emailTaken: t('desk.people.messages.emailTaken') };
     const user = await changeUser(deps, caller, params.id, body, sentences);
     const { version, ...change } = body;
-    // Not a guess at what was before: without a password nobody logs in, whatever the reason.
+    // A higher role takes the password of an unproven address: the admin has to send a link.
     const verb = changeVerb(change);
     const told =
       change.role !== undefined && !user.has_password
