@@ -152,7 +152,7 @@ function queriesOf(call: Call): string[] {
 
 try {
   process.stderr.write('Filling …\n');
-  await createAdmin(deps, { ...admin, name: 'Bench' });
+  await createAdmin(deps, { ...admin, name: 'Bench', promote: true });
   await fill();
   const app = await buildApp(deps);
   const login = await app.inject({

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { email, id, idParams, isoTime, line, locale, newPassword, nothing } from './fields.ts';
+import {
+  email,
+  id,
+  idParams,
+  isoTime,
+  line,
+  locale,
+  newPassword,
+  nothing,
+  optionalPersonName,
+  personName,
+} from './fields.ts';
 
 export const role = z.enum(['student', 'teacher', 'admin']);
 export type Role = z.output<typeof role>;
@@ -9,6 +20,7 @@ export const user = z
   .object({
     user_id: id,
     email: z.string(),
+    email_verified: z.boolean().describe('The person opened a link sent to the address.'),
     name: z.string(),
     full_name: z.string(),
     avatar: z.string().nullable(),
@@ -28,7 +40,7 @@ export const registerBody = z
     password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
     invitation_code: line(64, '@invitation_required'),
-    name: z.string().trim().max(80).optional(),
+    name: optionalPersonName(80).optional(),
     language_preference: locale.optional(),
   })
   .refine((b) => b.password === b.confirm_password, {
@@ -62,11 +74,11 @@ export const changePasswordBody = z
 
 export const forgotPasswordBody = z.object({ email });
 
-const resetToken = line(200);
+const mailedToken = line(200);
 
 export const resetPasswordBody = z
   .object({
-    token: resetToken,
+    token: mailedToken,
     new_password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
   })
@@ -76,7 +88,7 @@ export const resetPasswordBody = z
   });
 
 export const profileBody = z.object({
-  name: line(80, '@person_name_required').optional(),
+  name: personName(80).optional(),
   language_preference: locale.optional(),
 });
 
@@ -183,7 +195,7 @@ export const accountCalls = {
     path: '/users/checkResetLink',
     access: 'guest',
     summary: 'Tells whether a mailed token may still set a password, and nothing else about it.',
-    body: z.object({ token: resetToken }),
+    body: z.object({ token: mailedToken }),
     data: z.object({ valid: z.boolean() }),
     readsOnly: true,
   }),
@@ -195,6 +207,27 @@ export const accountCalls = {
     summary: 'Sets a new password with a mailed token, which lives 60 minutes and works once.',
     body: resetPasswordBody,
     data: nothing,
+    failures: ['SESSION_EXPIRED'],
+  }),
+  sendVerification: defineCall({
+    name: 'accounts.sendVerification',
+    method: 'POST',
+    path: '/users/sendVerification',
+    access: 'learner',
+    summary: 'Mails the caller a link that verifies their address: three within an hour at most.',
+    data: nothing,
+    failures: ['INVALID_STATE', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+  }),
+  verifyEmail: defineCall({
+    name: 'accounts.verifyEmail',
+    method: 'POST',
+    path: '/users/verifyEmail',
+    access: 'guest',
+    summary: 'Verifies an address with a mailed token, which lives 24 hours and works once.',
+    body: z.object({ token: mailedToken }),
+    data: z.object({
+      already_verified: z.boolean().describe('true: the address was verified before.'),
+    }),
     failures: ['SESSION_EXPIRED'],
   }),
   sessions: defineCall({

@@ -81,6 +81,7 @@ export const auditFields = [
   'announcement',
   'address',
   'email',
+  'email_verified',
   'phone',
   'note',
   'reason',

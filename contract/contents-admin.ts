@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  locale,
+  pageQuery,
+  plainLine,
+  seenVersion,
+} from './fields.ts';
 import { contentData, contentType, quizAnswer, quizResult } from './learning.ts';
 
 /**
@@ -63,8 +72,8 @@ const MAX_DESCRIPTION_LENGTH = 4000;
 const MAX_DURATION_MINUTES = 6000;
 
 const contentFields = {
-  title: z.string().trim().max(MAX_TITLE_LENGTH),
-  title_zh: z.string().trim().max(MAX_TITLE_LENGTH),
+  title: plainLine(MAX_TITLE_LENGTH),
+  title_zh: plainLine(MAX_TITLE_LENGTH),
   description: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
   description_zh: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
   duration: z.int().min(0).max(MAX_DURATION_MINUTES),

@@ -11,6 +11,7 @@ import {
   money,
   nothing,
   pageQuery,
+  plainLine,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -26,8 +27,8 @@ export const publishingLack = z.enum(['teacher', 'contents']);
 export type PublishingLack = z.output<typeof publishingLack>;
 
 const courseTexts = {
-  title: z.string().trim().max(160),
-  title_zh: z.string().trim().max(160),
+  title: plainLine(160),
+  title_zh: plainLine(160),
   short_description: z.string().trim().max(400),
   short_description_zh: z.string().trim().max(400),
   description: z.string().trim().max(10_000),

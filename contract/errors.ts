@@ -20,6 +20,8 @@ export const errorStatuses = {
   MAX_REDEMPTIONS_REACHED: 409,
   UNAVAILABLE: 409,
   EMAIL_TAKEN: 409,
+  /** The step needs an address that its person has proven to be theirs. */
+  EMAIL_NOT_VERIFIED: 409,
   INVITATION_INVALID: 409,
   ATTEMPTS_EXHAUSTED: 409,
   NOT_YET_COMPLETABLE: 409,

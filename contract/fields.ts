@@ -55,15 +55,66 @@ export const day = z.iso.date().refine(hasYear, { error: '@bad_format' });
 export const locale = z.enum(['zh', 'en']);
 export type Locale = z.output<typeof locale>;
 
-/** A required line of text: white space around it does not count. */
+/**
+ * What would break a line or write it backwards: control characters, line and paragraph
+ * separators, and the marks that override the direction of text.
+ */
+const NOT_ON_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text is one line that reads as it is stored. */
+export const isOneLine = (text: string) => !NOT_ON_ONE_LINE.test(text);
+
+const oneLine = { error: '@one_line' };
+
+/** A line of text that may be empty: white space around it does not count. */
+export const plainLine = (max: number) => z.string().trim().max(max).refine(isOneLine, oneLine);
+
+/** A required line of text. */
 export const line = (max: number, missing = '@required') =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(max)
+    .refine(isOneLine, oneLine);
 
 /** A required line whose full-width digits, as Chinese keyboards type them, become plain ones. */
 export const foldedLine = (max: number, missing = '@required') =>
-  z.string({ error: missing }).normalize('NFKC').trim().min(1, { error: missing }).max(max);
+  z
+    .string({ error: missing })
+    .normalize('NFKC')
+    .trim()
+    .min(1, { error: missing })
+    .max(max)
+    .refine(isOneLine, oneLine);
 
-/** An optional text; absent and blank are the same. */
+/** An optional line; absent and blank are the same. */
+export const optionalLine = (max: number) => plainLine(max).default('');
+
+const WEB_ADDRESS = /:\/\/|www\./i;
+const noWebAddress = (text: string) => !WEB_ADDRESS.test(text);
+
+/**
+ * Whether a text can be somebody's name. Names appear in emails to other people, where a web
+ * address would be the sender's advertisement, or a trap.
+ */
+export const isPersonName = (text: string) => isOneLine(text) && noWebAddress(text);
+
+const withoutAddress = { error: '@person_name_address' };
+
+/** A person's name, required. */
+export const personName = (max: number, missing = '@person_name_required') =>
+  line(max, missing).refine(noWebAddress, withoutAddress);
+
+/** A person's name where the academy finds one itself if it is empty. */
+export const optionalPersonName = (max: number) =>
+  plainLine(max).refine(noWebAddress, withoutAddress);
+
+/** A required text of any number of lines: white space around it does not count. */
+export const requiredText = (max: number, missing = '@required') =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).max(max);
+
+/** An optional text of any number of lines; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');
 
 export const email = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
+import { id, idParams, isoTime, listOf, pageQuery, plainLine, seenVersion } from './fields.ts';
 
 /** Whether a code lets somebody in, and if not, why. Only codes of the academy are archived. */
 export const invitationState = z.enum(['active', 'expired', 'used_up', 'off', 'archived']);
@@ -47,7 +47,7 @@ const code = z
   .pipe(z.string().regex(/^([A-Z0-9_-]{4,64})?$/, { error: '@invitation_form' }));
 
 const invitationFields = {
-  note: z.string().trim().max(200),
+  note: plainLine(200),
   max_uses: z.int().min(1).max(1_000_000).nullable(),
   expires_at: isoTime.nullable(),
   is_active: z.boolean(),

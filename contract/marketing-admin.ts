@@ -9,6 +9,7 @@ import {
   listOf,
   nothing,
   pageQuery,
+  plainLine,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -62,10 +63,13 @@ const picture = z
 type Pairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodString };
 type BlankPairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodDefault<z.ZodString> };
 
+/** Texts that are headings or names, wherever they occur below. */
+const ONE_LINE: ReadonlySet<string> = new Set(['title', 'name', 'tag', 'tagline']);
+
 /** Texts in both languages. @param sizes the most characters of each */
 function pairs<const Name extends string>(sizes: Record<Name, number>): Pairs<Name> {
   const fields = Object.entries<number>(sizes).flatMap(([name, max]) => {
-    const text = z.string().trim().max(max);
+    const text = ONE_LINE.has(name) ? plainLine(max) : z.string().trim().max(max);
     return [
       [name, text],
       [`${name}_zh`, text],

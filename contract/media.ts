@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { type Access, defineCall } from './call.ts';
-import { id, idParams, isoTime, line, listOf, nothing, optionalText, pageQuery } from './fields.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  nothing,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from './fields.ts';
 import { largestUpload, MAX_CAPTIONS_LENGTH } from './files.ts';
 
 /**
@@ -48,7 +57,8 @@ export type MediaUpload = z.output<typeof mediaUpload>;
 const MAX_NAME_LENGTH = 255;
 
 export const uploadStartBody = z.object({
-  name: line(MAX_NAME_LENGTH, '@file_required'),
+  // Cleaned by `safeFileName`, so that no file is refused for its name.
+  name: requiredText(MAX_NAME_LENGTH, '@file_required'),
   bytes: z.int().min(1, { error: '@file_empty' }).max(2_147_483_647),
   kinds: z
     .array(mediaKind)

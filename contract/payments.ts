@@ -5,11 +5,11 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   nothing,
   optionalText,
   pageQuery,
+  requiredText,
 } from './fields.ts';
 
 /** The currencies that courses are priced in. Amounts of two of them are never added up. */
@@ -79,7 +79,7 @@ export const paymentBody = z.object({
   note: optionalText(500),
 });
 
-export const paymentVoidBody = z.object({ reason: line(300, '@reason_required') });
+export const paymentVoidBody = z.object({ reason: requiredText(300, '@reason_required') });
 
 const filters = {
   search: z

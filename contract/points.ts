@@ -5,11 +5,11 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   MAX_POINTS,
   nothing,
   pageQuery,
+  requiredText,
   seenVersion,
 } from './fields.ts';
 
@@ -118,7 +118,7 @@ export const pointRuleBody = z.object({
   version: seenVersion.optional(),
 });
 
-export const reversalBody = z.object({ reason: line(300, '@reason_required') });
+export const reversalBody = z.object({ reason: requiredText(300, '@reason_required') });
 
 export const adjustmentBody = z.object({
   amount: z
@@ -126,7 +126,7 @@ export const adjustmentBody = z.object({
     .min(-MAX_POINTS)
     .max(MAX_POINTS)
     .refine((n) => n !== 0, { error: '@points_amount' }),
-  reason: line(300, '@reason_required'),
+  reason: requiredText(300, '@reason_required'),
 });
 
 export const ledgerCheckResult = z.object({

@@ -10,10 +10,14 @@ import {
   locale,
   money,
   nothing,
+  optionalLine,
   optionalText,
   pageQuery,
+  personName,
+  plainLine,
   pointsAmount,
   pointsBound,
+  requiredText,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -57,8 +61,8 @@ export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
 /** What an admin writes of a category. At least one language of the name is needed. */
 const categoryFields = {
   kind: rewardCategoryKind,
-  name: z.string().trim().max(60),
-  name_zh: z.string().trim().max(60),
+  name: plainLine(60),
+  name_zh: plainLine(60),
   position: z.int().min(1).max(1000),
 };
 export const rewardCategoryCreateBody = z
@@ -176,10 +180,10 @@ export type RedemptionDetail = z.output<typeof redemptionDetail>;
  */
 const redemptionFields = {
   reward_id: id,
-  recipient_name: line(100, '@recipient_name_required'),
+  recipient_name: personName(100, '@recipient_name_required'),
   recipient_phone: foldedLine(40, '@recipient_phone_required'),
-  shipping_city: optionalText(100),
-  shipping_province: optionalText(100),
+  shipping_city: optionalLine(100),
+  shipping_province: optionalLine(100),
   shipping_postal_code: z
     .string()
     .normalize('NFKC')
@@ -194,7 +198,7 @@ export const redemptionBody = z.object({
 });
 export const shippedRedemptionBody = z.object({
   ...redemptionFields,
-  shipping_address: line(300, '@shipping_address_required'),
+  shipping_address: requiredText(300, '@shipping_address_required'),
 });
 
 const redemptionRef = z.object({ redemption_id: id });
@@ -268,6 +272,7 @@ export const rewardCalls = {
     data: z.object({ redemption_id: id, new_stock: z.int().nullable(), available_points: z.int() }),
     failures: [
       'NOT_FOUND',
+      'EMAIL_NOT_VERIFIED',
       'INSUFFICIENT_POINTS',
       'OUT_OF_STOCK',
       'MAX_REDEMPTIONS_REACHED',
@@ -339,8 +344,8 @@ export type AdminReward = z.output<typeof adminReward>;
 /** What an admin writes of a reward. At least one language of the name is needed. */
 const rewardFields = {
   reward_category_id: id,
-  name: z.string().trim().max(120),
-  name_zh: z.string().trim().max(120),
+  name: plainLine(120),
+  name_zh: plainLine(120),
   description: z.string().trim().max(4000),
   description_zh: z.string().trim().max(4000),
   image: z
@@ -388,13 +393,13 @@ export const trackingNumber = z
 const redemptionActionFields = {
   note: optionalText(500).describe('Kept with the step; the learner does not see it.'),
   reason: optionalText(500).describe('For `reject`, required there: told to the learner.'),
-  carrier: optionalText(80).describe('For `ship`, required there.'),
+  carrier: optionalLine(80).describe('For `ship`, required there.'),
   tracking_number: trackingNumber.default('').describe('For `ship`, where the carrier gives one.'),
 };
 export const redemptionActionBody = z.object(redemptionActionFields);
 export const rejectionBody = z.object({
   ...redemptionActionFields,
-  reason: line(500, '@reason_required').describe('Told to the learner.'),
+  reason: requiredText(500, '@reason_required').describe('Told to the learner.'),
 });
 
 export const shipmentBody = z.object({

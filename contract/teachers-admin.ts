@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  optionalPersonName,
+  pageQuery,
+  plainLine,
+  seenVersion,
+} from './fields.ts';
 import { canBeKind } from './files.ts';
 
 export const adminTeacher = z
@@ -29,12 +38,12 @@ export type AdminTeacher = z.output<typeof adminTeacher>;
 
 /** What an admin writes of a teacher. At least one language of the name is needed. */
 const teacherFields = {
-  name: z.string().trim().max(80),
-  name_zh: z.string().trim().max(80),
+  name: optionalPersonName(80),
+  name_zh: optionalPersonName(80),
   bio: z.string().trim().max(10_000),
   bio_zh: z.string().trim().max(10_000),
-  specialization: z.string().trim().max(160),
-  specialization_zh: z.string().trim().max(160),
+  specialization: plainLine(160),
+  specialization_zh: plainLine(160),
   profile_image: z
     .string()
     .trim()

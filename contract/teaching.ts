@@ -4,10 +4,10 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   optionalText,
   pageQuery,
+  requiredText,
   seenVersion,
 } from './fields.ts';
 import { submissionFields, submissionStatus } from './learning.ts';
@@ -119,7 +119,7 @@ export const gradeBody = z.object({
 });
 /** A learner who gets work back has to know why. */
 export const returnBody = z.object({
-  feedback: line(MAX_FEEDBACK_LENGTH, '@feedback_required'),
+  feedback: requiredText(MAX_FEEDBACK_LENGTH, '@feedback_required'),
   version,
 });
 

@@ -6,11 +6,11 @@ import {
   id,
   idParams,
   isoTime,
-  line,
   listOf,
   locale,
   newPassword,
   pageQuery,
+  personName,
   seenVersion,
 } from './fields.ts';
 import { pointsBalance } from './points.ts';
@@ -19,6 +19,7 @@ import { redemptionStatus } from './rewards.ts';
 const adminUserFields = {
   user_id: id,
   email: z.string(),
+  email_verified: z.boolean().describe('They opened a link sent to the address.'),
   name: z.string(),
   avatar: z.string().nullable(),
   role,
@@ -118,7 +119,7 @@ export type AdminUserDetail = z.output<typeof adminUserDetail>;
 
 const userFields = {
   email,
-  name: line(80, '@person_name_required'),
+  name: personName(80),
   role,
   language_preference: locale,
 };

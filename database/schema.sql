@@ -367,6 +367,20 @@ create table drafts (
 CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
 CREATE TRIGGER drafts_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION note_file_uses('draft', 'name');
 
+create table email_verifications (
+  token_hash bytea not null,
+  user_id integer not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_verifications_pkey PRIMARY KEY (token_hash),
+  constraint email_verifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint email_verifications_life CHECK ((expires_at > created_at))
+);
+CREATE INDEX email_verifications_expires_at_idx ON public.email_verifications USING btree (expires_at);
+CREATE INDEX email_verifications_user_idx ON public.email_verifications USING btree (user_id, created_at);
+
 create table enrollments (
   user_id integer not null,
   course_id integer not null,
@@ -1009,6 +1023,8 @@ create table users (
   constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
   constraint users_name_length CHECK ((length(name) <= 80)),
+  constraint users_name_no_address CHECK ((name !~* '://|www\.'::text)),
+  constraint users_name_one_line CHECK ((name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]'::text)),
   constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
 );
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
@@ -1020,6 +1036,7 @@ CREATE INDEX users_removed_idx ON public.users USING btree (archived_at DESC) WH
 CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS LAST, user_id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE TRIGGER users_email_proof BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS DISTINCT FROM old.email)) EXECUTE FUNCTION forget_proof_of_old_email();
 CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
 CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
 CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
@@ -1270,6 +1287,15 @@ AS $function$
         end
     end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_proof_of_old_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email_verified_at := null;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_payment()
  RETURNS trigger

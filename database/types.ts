@@ -226,6 +226,15 @@ export interface DraftsTable {
   name: GeneratedAlways<string>;
 }
 
+export interface EmailVerificationsTable {
+  token_hash: Uint8Array;
+  user_id: number;
+  email: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface EnrollmentsTable {
   user_id: number;
   course_id: number;
@@ -646,6 +655,7 @@ export interface DB {
   course_reviews: CourseReviewsTable;
   courses: CoursesTable;
   drafts: DraftsTable;
+  email_verifications: EmailVerificationsTable;
   enrollments: EnrollmentsTable;
   faqs: FaqsTable;
   file_uses: FileUsesTable;

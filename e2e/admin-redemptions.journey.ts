@@ -11,6 +11,7 @@ import {
   test,
   textsOf,
   tokenOf,
+  verifyAddress,
 } from './support.ts';
 
 /** From waiting requests to parcels: approved together, printed, exported, shipped. */
@@ -40,7 +41,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       },
       admin,
     );
-    const { token, user } = await newcomer(request, language);
+    const { token, user, email } = await newcomer(request, language);
+    await verifyAddress(request, email);
     await callApi(
       request,
       pointAdminCalls.adjust,

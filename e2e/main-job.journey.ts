@@ -1,6 +1,7 @@
 import { courseCalls } from '#contract/courses.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { rewardCalls } from '#contract/rewards.ts';
+import { mailedPath } from './outbox.ts';
 import {
   callApi,
   demoPeople,
@@ -113,6 +114,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .getByRole('button', { name: t('courses.redeem.confirm'), exact: true })
         .click();
       await expect(page.getByText(t('courses.redeem.doneTitle'))).toBeVisible();
+
+      // Rewards need a verified address: the link of the email, and a press of its button.
+      await page.goto('/profile');
+      await expect(page.getByText(t('accounts.verify.profileTitle'))).toBeVisible();
+      await page.goto(await mailedPath(baseURL ?? '', person.email, 'verify'));
+      await hydrated(page);
+      await expect(page).not.toHaveURL(/token/);
+      await page.getByRole('button', { name: t('accounts.verify.submit') }).click();
+      await expect(page.getByText(t('accounts.verify.verifiedTitle'))).toBeVisible();
+      await page.getByRole('link', { name: t('accounts.verify.toProfile') }).click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(page.getByText(t('accounts.verify.profileTitle'))).toHaveCount(0);
 
       // A reward that is shipped: the request waits for an admin, the points are held.
       let rewardName = '';

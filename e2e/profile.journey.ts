@@ -4,6 +4,7 @@ import type { Download, Page } from '@playwright/test';
 import { accountCalls } from '#contract/accounts.ts';
 import { pointAdminCalls } from '#contract/points.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { mailedPath } from './outbox.ts';
 import {
   callApi,
   enterAsNewcomer,
@@ -13,6 +14,7 @@ import {
   test,
   textsOf,
   tokenOf,
+  verifyAddress,
 } from './support.ts';
 
 /** A learner's own pages: who they are, what they have, what they asked for, where they are. */
@@ -167,7 +169,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('a learner follows a request, step by step', async ({ page, request }) => {
-      const { user, token } = await enterAsNewcomer(page, language);
+      const { user, token, email } = await enterAsNewcomer(page, language);
+      await verifyAddress(request, email);
       const userId = user.user_id;
       const admin = await tokenOf(request, 'admin');
       const body = { amount: 5000, reason: 'a journey' };
@@ -200,6 +203,45 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(way.getByText('SF Express')).toBeVisible();
       await expect(way.getByText('SF-123-9')).toBeVisible();
       await expect(way.getByRole('listitem')).toHaveCount(4);
+    });
+
+    test('a reward waits for a verified address, and a new link is a press away', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const { user, token, email } = await enterAsNewcomer(page, language);
+      const admin = await tokenOf(request, 'admin');
+      const body = { amount: 5000, reason: 'a journey' };
+      await callApi(request, pointAdminCalls.adjust, { params: { id: user.user_id }, body }, admin);
+      const { list } = await callApi(request, rewardCalls.list, { query: { limit: 100 } }, token);
+      const reward = list.find((one) => one.redeemable && one.requires_shipping);
+      const first = await mailedPath(baseURL ?? '', email, 'verify');
+      await open(page, `/rewards/submit/${reward?.reward_id}`);
+      await expect(page.getByText(t('accounts.verify.rewardTitle'))).toBeVisible();
+      await expect(page.getByLabel(t('rewards.form.name'))).toHaveCount(0);
+      await page.getByRole('button', { name: t('accounts.verify.send') }).click();
+      await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+      const second = await mailedPath(baseURL ?? '', email, 'verify');
+      expect(second).not.toBe(first);
+
+      // In another tab, as by a tap in a mail program; the first link works as well.
+      const other = await page.context().newPage();
+      await other.goto(`${first}&lang=${language}`);
+      await hydrated(other);
+      await other.getByRole('button', { name: t('accounts.verify.submit') }).click();
+      await expect(other.getByText(t('accounts.verify.verifiedTitle'))).toBeVisible();
+      await other.close();
+      await page.reload();
+      await expect(page.getByLabel(t('rewards.form.name'))).toBeVisible();
+
+      // The other one says so, and one that never was is refused.
+      await open(page, second);
+      await page.getByRole('button', { name: t('accounts.verify.submit') }).click();
+      await expect(page.getByText(t('accounts.verify.alreadyTitle'))).toBeVisible();
+      await open(page, `/auth/verify?token=of-last-week&lang=${language}`);
+      await page.getByRole('button', { name: t('accounts.verify.submit') }).click();
+      await expect(page.getByText(t('accounts.verify.deadTitle'))).toBeVisible();
     });
 
     test('a mailed link that is over says so before a password is typed', async ({ page }) => {

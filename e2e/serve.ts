@@ -4,12 +4,12 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
+import { dataDirOf } from './outbox.ts';
 
 const [engine, port = ''] = process.argv.slice(2);
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-e2e-data-'));
+const dataDir = dataDirOf(port);
+fs.rmSync(dataDir, { recursive: true, force: true });
 const cluster = engine === 'postgres' ? await startPostgresCluster() : null;
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -19,7 +19,10 @@ const env: NodeJS.ProcessEnv = {
   // All journeys come from one address; the limits have tests of their own.
   RATE_LIMIT: 'off',
 };
+// As a person starts it on their own machine, whatever the shell has set.
 delete env.DATABASE_URL;
+delete env.PUBLIC_URL;
+delete env.DEMO;
 if (cluster) {
   env.DATABASE_URL = cluster.url('postgres');
   spawnSync(process.execPath, ['scripts/load-demo.ts'], { env, stdio: 'inherit' });

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { mailedPath } from './outbox.ts';
 
 /** What journeys share: people, the texts of the screens, and the API beside them. */
 
@@ -105,6 +106,14 @@ export async function newcomer(
     },
   });
   return { ...session, ...person };
+}
+
+/** Verifies an address by its mailed link, as a program would: rewards need it. */
+export async function verifyAddress(request: APIRequestContext, email: string): Promise<void> {
+  const { baseURL = '' } = base.info().project.use;
+  const link = new URL(await mailedPath(baseURL, email, 'verify'), baseURL);
+  const body = { token: link.searchParams.get('token') ?? '' };
+  await callApi(request, accountCalls.verifyEmail, { body });
 }
 
 /** Lets a newcomer in without the form. */

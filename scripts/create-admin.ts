@@ -1,34 +1,50 @@
 /**
- * `npm run admin:create -- EMAIL [NAME]`: makes an admin, or makes an existing user one.
- * The password is read from ADMIN_PASSWORD, so that it stays out of the shell's history.
+ * `npm run admin:create -- EMAIL [NAME] [--promote]`: makes an admin; with `--promote` an account
+ * that is there becomes one. The password is read from ADMIN_PASSWORD, so that it stays out of
+ * the shell's history.
  */
-import { email as emailField, newPassword } from '../contract/fields.ts';
+
+import { parseArgs } from 'node:util';
+import { email as emailField, newPassword, personName } from '../contract/fields.ts';
 import { createTranslator } from '../i18n/index.ts';
 import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
 import { createDeps } from '../server/kit/create-deps.ts';
 import { Failure } from '../server/kit/failure.ts';
 import { readSettings } from '../server/settings.ts';
 
-const [email, name = 'Admin'] = process.argv.slice(2);
-const checkedEmail = emailField.safeParse(email);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { promote: { type: 'boolean', default: false } },
+});
+const email = emailField.safeParse(positionals[0]);
+const name = personName(80).safeParse(positionals[1] ?? 'Admin');
 const password = newPassword.safeParse(process.env.ADMIN_PASSWORD);
-if (!checkedEmail.success || !password.success) {
-  console.error('Usage: ADMIN_PASSWORD=… npm run admin:create -- EMAIL [NAME]');
-  console.error('The email must be valid, the password 8 to 128 characters long.');
+if (!email.success || !name.success || !password.success) {
+  console.error('Usage: ADMIN_PASSWORD=… npm run admin:create -- EMAIL [NAME] [--promote]');
+  console.error('The email must be valid, the name one line, the password 8 to 128 characters.');
   process.exit(2);
 }
 const deps = await createDeps(readSettings(), console.log);
 const { t } = createTranslator('en');
-const chosen = { password: password.data, email: checkedEmail.data, name } as const;
-await assertGoodPassword(deps.database.db, { ...chosen, field: 'password' }, t).catch(
-  async (error: unknown) => {
-    if (!(error instanceof Failure)) throw error;
+const admin = { email: email.data, name: name.data, password: password.data };
+let exitCode = 0;
+try {
+  await assertGoodPassword(deps.database.db, { ...admin, field: 'password' }, t);
+  const made = await createAdmin(deps, { ...admin, promote: values.promote });
+  console.log(`${made.email} is an admin (user ${made.user_id}).`);
+} catch (error) {
+  if (error instanceof Failure && error.code === 'EMAIL_TAKEN') {
+    console.error(
+      `${email.data} has an account already. With --promote it becomes an admin: its password is replaced, and its sessions and mailed links end.`,
+    );
+    exitCode = 1;
+  } else if (error instanceof Failure && error.code === 'VALIDATION_FAILED') {
     console.error(`ADMIN_PASSWORD: ${error.details.msg}.`);
-    await deps.database.close();
-    process.exit(2);
-  },
-);
-const made = await createAdmin(deps, { email: checkedEmail.data, name, password: password.data });
-console.log(`${made.email} is an admin (user ${made.user_id}).`);
-await deps.database.close();
-process.exit(0);
+    exitCode = 2;
+  } else {
+    throw error;
+  }
+} finally {
+  await deps.database.close();
+}
+process.exit(exitCode);

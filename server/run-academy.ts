@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { buildApp } from './app.ts';
-import { loadDemoIfEmpty } from './demo/index.ts';
+import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from './demo/index.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createDeps } from './kit/create-deps.ts';
@@ -22,6 +22,13 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
   const web = await openWeb();
   const deps = await createDeps(settings, say);
   await loadDemoIfEmpty(deps, say);
+  const openDemoAccounts = await findOpenDemoAccounts(deps);
+  try {
+    assertNotPublic(openDemoAccounts, settings);
+  } catch (error) {
+    await deps.database.close();
+    throw error;
+  }
 
   let handler: PageHandler | undefined;
   const pages: PageHandler = (request, reply) => {
@@ -33,7 +40,7 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
     app.log.error({ err: error }, 'housekeeping failed'),
   );
   const address = await app.listen({ port: settings.port, host: settings.host });
-  announce(settings.publicUrl ?? address, await getSiteSettings(deps.database.db), settings);
+  announce(address, await getSiteSettings(deps.database.db), settings, openDemoAccounts);
 
   let closing = false;
   const close = async () => {

@@ -11,6 +11,7 @@ test('without any setting the academy is on this machine alone', () => {
     smtpUrl: null,
     s3: null,
     rateLimit: true,
+    demo: 'auto',
   });
 });
 
@@ -97,6 +98,7 @@ describe('a value that cannot be used stops the start and is named', () => {
     [{ SMTP_URL: 'smtp://[mail' }, /^SMTP_URL: /],
     [{ RATE_LIMIT: 'maybe' }, /^RATE_LIMIT: /],
     [{ MAX_CONNECTIONS: '0' }, /^MAX_CONNECTIONS: /],
+    [{ DEMO: 'yes' }, /^DEMO: /],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
     [{ S3_ENDPOINT: 'https://store.example' }, /^S3_BUCKET: /],
     [{ ...bucket, S3_ACCESS_KEY_ID: '' }, /^S3_ACCESS_KEY_ID: /],

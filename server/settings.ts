@@ -63,6 +63,8 @@ const environment = z.object({
       .default('warn'),
   ),
   RATE_LIMIT: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
+  NODE_ENV: text,
 });
 
 /** What the environment decides about one process. */
@@ -84,6 +86,10 @@ export interface Settings {
   maxConnections: number;
   logLevel: string;
   rateLimit: boolean;
+  /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
+  demo: 'auto' | 'on' | 'off';
+  /** The environment says so. */
+  isProduction: boolean;
 }
 
 /** A bucket is named with its keys, or not at all. */
@@ -158,5 +164,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+    demo: values.DEMO,
+    isProduction: values.NODE_ENV === 'production',
   };
 }

@@ -1,3 +1,5 @@
+import type { DemoAccount } from './demo/index.ts';
+import { outboxOf } from './mail/mailer.ts';
 import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -6,20 +8,31 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a newcomer needs next: where it is, and who they can be. */
+/**
+ * What a newcomer needs next: where it is, and who they can be.
+ * @param address where it listens
+ */
 export function announce(
   address: string,
-  site: { name: string; name_zh: string; holds_demo_data: boolean },
+  site: { name: string; name_zh: string },
   settings: Settings,
+  openDemoAccounts: readonly DemoAccount[],
 ): void {
   say('');
-  say(`${site.name} (${site.name_zh}) is open at ${address}`);
-  if (site.holds_demo_data) {
+  say(`${site.name} (${site.name_zh}) is open at ${settings.publicUrl ?? address}`);
+  // What is printed where the public has an address ends up in somebody's log.
+  if (openDemoAccounts.length > 0 && settings.publicUrl === null) {
     say('');
-    say('  admin     admin@example.com     academy-admin');
-    say('  teacher   teacher@example.com   academy-teacher');
-    say('  student   student@example.com   academy-student');
+    for (const { role, email, password } of openDemoAccounts) {
+      say(`  ${role.padEnd(9)} ${email.padEnd(21)} ${password}`);
+    }
     say('  invitation code to register: WELCOME2025');
+  }
+  if (settings.smtpUrl === null && (settings.isProduction || settings.publicUrl !== null)) {
+    say('');
+    say(
+      `Warning: SMTP_URL is not set. Emails are not sent: they are files in ${outboxOf(settings)}, with links that work.`,
+    );
   }
   if (!settings.rateLimit) {
     say('');

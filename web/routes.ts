@@ -56,6 +56,7 @@ export default [
       route('auth/register', 'routes/account/register.tsx'),
       route('auth/forgot', 'routes/account/forgot-password.tsx'),
       route('auth/reset', 'routes/account/reset-password.tsx'),
+      route('auth/verify', 'routes/account/verify-email.tsx'),
     ]),
   ),
   route('og/course/:id.svg', 'routes/files/course-picture.ts'),

@@ -45,6 +45,27 @@ export const accounts = {
     newLink: 'Ask for a new link',
     failed: 'The password was not changed',
   },
+  verify: {
+    lead: 'Press the button to confirm that the address is yours.',
+    submit: 'Verify my address',
+    verifiedTitle: 'Your address is verified',
+    alreadyTitle: 'Your address is verified already',
+    doneText: 'Thank you. You can now exchange points for rewards.',
+    toProfile: 'To my profile',
+    missingTitle: 'This link is incomplete',
+    missingText: 'Please open the link in the email again, or ask for a new one.',
+    deadTitle: 'This link no longer works',
+    deadText: 'Each link works once, for 24 hours.',
+    logInFirst: 'After you log in, your profile page can send you a new one.',
+    profileTitle: 'Your email address is not verified yet',
+    profileText:
+      'Please open the link that we email to {{email}}. You can learn as usual; rewards need a verified address.',
+    rewardTitle: 'Please verify your email address first',
+    rewardText:
+      'Rewards go to verified addresses only. Open the link that we email to {{email}}, then come back here.',
+    send: 'Send the link',
+    sent: 'The email is on its way to {{email}}. Its link works for 24 hours. Please look into the spam folder as well.',
+  },
   profile: {
     memberSince: 'Member since {{day}}',
     tabs: {

@@ -17,6 +17,8 @@ export const errors = {
   MAX_REDEMPTIONS_REACHED: 'You have reached the most redemptions allowed for this item.',
   UNAVAILABLE: 'This is not available at the moment.',
   EMAIL_TAKEN: 'An account with this email already exists. Try logging in.',
+  EMAIL_NOT_VERIFIED:
+    'Please verify your email address first: open the link that we have sent you, or ask for a new one on your profile page.',
   INVITATION_INVALID: 'This invitation code is not valid or can no longer be used.',
   ATTEMPTS_EXHAUSTED: 'You have used all of your attempts.',
   NOT_YET_COMPLETABLE: 'A little more is needed before this can be marked as completed.',

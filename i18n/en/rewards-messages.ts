@@ -13,21 +13,21 @@ export const rewardMessages = {
   letters: {
     approvedSubject: '{{academy}}: your request for “{{reward}}” is approved',
     approved:
-      'Hello {{name}},\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
     nextShipping: 'We are getting it ready and will write again when it is on its way.',
     nextNoShipping: 'Nothing has to be shipped: you receive it by email or in your account.',
     shippedSubject: '{{academy}}: “{{reward}}” is on its way',
     shipped:
-      'Hello {{name}},\n\n“{{reward}}” (number {{number}}) has left us and is on its way to you.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n“{{reward}}” (number {{number}}) has left us and is on its way to you.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
     correctedSubject: '{{academy}}: new delivery details for “{{reward}}”',
     corrected:
-      'Hello {{name}},\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were not right. These are the right ones; please follow your parcel by them.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\nThe delivery details that we sent you for “{{reward}}” (number {{number}}) were not right. These are the right ones; please follow your parcel by them.{{parcel}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
     noTracking: 'There is no tracking number.',
     carrier: 'Carrier: {{carrier}}',
     tracking: 'Tracking number: {{tracking}}',
     rejectedSubject: '{{academy}}: your request for “{{reward}}” was declined',
     rejected:
-      'Hello {{name}},\n\nWe are sorry: your request for “{{reward}}” (number {{number}}) was declined.\n\nReason: {{reason}}\n\nThe {{points}} points are back in your account.\n\nThe request:\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\nWe are sorry: your request for “{{reward}}” (number {{number}}) was declined.\n\nReason: {{reason}}\n\nThe {{points}} points are back in your account.\n\nThe request:\n{{link}}\n\n{{academy}}',
   },
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',

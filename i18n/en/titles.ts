@@ -5,6 +5,7 @@ export const titles = {
   Register: 'Register',
   ForgotPassword: 'Forgot password',
   ResetPassword: 'Set a new password',
+  VerifyEmail: 'Verify your email address',
   CourseList: 'Courses',
   CourseDetail: 'Course details',
   ContentView: 'Course content',

@@ -22,6 +22,8 @@ export const validation = {
   invitation_form: 'A code has 4 to 64 letters A–Z, digits, - or _',
   name_required: 'Name is required',
   person_name_required: 'Name is required',
+  person_name_address: 'A name cannot contain a web address',
+  one_line: 'This must be one line without invisible characters',
   user_id_required: 'userId is required',
   rating_required: 'Please choose 1 to 5 stars',
   reason_required: 'Please give a reason',

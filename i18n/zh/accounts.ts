@@ -48,6 +48,27 @@ export const accounts: Translated<typeof en> = {
     newLink: '重新申请链接',
     failed: '密码未能修改',
   },
+  verify: {
+    lead: '请点击下面的按钮，确认此邮箱属于您。',
+    submit: '验证邮箱',
+    verifiedTitle: '邮箱验证成功',
+    alreadyTitle: '邮箱已经验证过了',
+    doneText: '谢谢。现在可以用积分兑换奖励了。',
+    toProfile: '前往个人中心',
+    missingTitle: '链接不完整',
+    missingText: '请重新打开邮件中的链接，或再发送一封验证邮件。',
+    deadTitle: '链接已失效',
+    deadText: '每个链接只能使用一次，24 小时内有效。',
+    logInFirst: '登录后，可在个人中心重新发送。',
+    profileTitle: '您的邮箱尚未验证',
+    profileText:
+      '请打开验证邮件（发送到 {{email}}）中的链接。学习不受影响，兑换奖励前需要先验证邮箱。',
+    rewardTitle: '请先验证邮箱',
+    rewardText:
+      '验证邮箱后才能兑换奖励。请打开验证邮件（发送到 {{email}}）中的链接，然后回到这里。',
+    send: '发送验证邮件',
+    sent: '验证邮件已发送到 {{email}}，链接 24 小时内有效。若没有收到，请看看垃圾邮件箱。',
+  },
   profile: {
     memberSince: '{{day}}加入',
     tabs: {

@@ -16,6 +16,7 @@ export const errors = {
   MAX_REDEMPTIONS_REACHED: '您已达到该奖励的兑换次数上限。',
   UNAVAILABLE: '目前暂不提供。',
   EMAIL_TAKEN: '此邮箱已注册，请直接登录。',
+  EMAIL_NOT_VERIFIED: '请先验证邮箱：打开我们发给您的邮件中的链接，或在个人中心重新发送。',
   INVITATION_INVALID: '邀请码无效或已不能使用。',
   ATTEMPTS_EXHAUSTED: '您的答题次数已用完。',
   NOT_YET_COMPLETABLE: '还差一点，暂时不能标记为完成。',

@@ -14,21 +14,21 @@ export const rewardMessages: Translated<typeof en> = {
   letters: {
     approvedSubject: '{{academy}}：您兑换的“{{reward}}”已审核通过',
     approved:
-      '{{name}}，您好：\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已审核通过。{{next}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已审核通过。{{next}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
     nextShipping: '我们正在备货，寄出后会再写信告诉您。',
     nextNoShipping: '此奖励无需寄送，将通过邮件或直接发放到您的账户。',
     shippedSubject: '{{academy}}：“{{reward}}”已寄出',
     shipped:
-      '{{name}}，您好：\n\n您兑换的“{{reward}}”（编号 {{number}}）已经寄出，正在送往您的地址。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）已经寄出，正在送往您的地址。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
     correctedSubject: '{{academy}}：“{{reward}}”的快递信息有更正',
     corrected:
-      '{{name}}，您好：\n\n您兑换的“{{reward}}”（编号 {{number}}）之前发送的快递信息有误，请以下列信息为准。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n您兑换的“{{reward}}”（编号 {{number}}）之前发送的快递信息有误，请以下列信息为准。{{parcel}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
     noTracking: '此包裹没有运单号。',
     carrier: '承运商：{{carrier}}',
     tracking: '运单号：{{tracking}}',
     rejectedSubject: '{{academy}}：您兑换“{{reward}}”的申请未通过',
     rejected:
-      '{{name}}，您好：\n\n很抱歉，您兑换“{{reward}}”的申请（编号 {{number}}）未获通过。\n\n原因：{{reason}}\n\n{{points}} 积分已退回您的账户。\n\n查看申请：\n{{link}}\n\n{{academy}}',
+      '{{greeting}}\n\n很抱歉，您兑换“{{reward}}”的申请（编号 {{number}}）未获通过。\n\n原因：{{reason}}\n\n{{points}} 积分已退回您的账户。\n\n查看申请：\n{{link}}\n\n{{academy}}',
   },
   rewardAdded: '奖励已添加',
   rewardSaved: '奖励已保存',

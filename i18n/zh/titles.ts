@@ -6,6 +6,7 @@ export const titles: Translated<typeof en> = {
   Login: '登录',
   Register: '注册',
   ForgotPassword: '忘记密码',
+  VerifyEmail: '验证邮箱',
   ResetPassword: '设置新密码',
   CourseList: '课程',
   CourseDetail: '课程详情',

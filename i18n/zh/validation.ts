@@ -18,6 +18,8 @@ export const validation: Translated<typeof en> = {
   invitation_required: '请输入邀请码',
   invitation_form: '邀请码为 4 至 64 位，可用字母 A–Z、数字、- 和 _',
   name_required: '请填写名称',
+  person_name_address: '姓名中不能包含网址',
+  one_line: '请填写单行文字，不要包含不可见字符',
   person_name_required: '请填写姓名',
   user_id_required: 'userId is required',
   rating_required: '请选择 1 至 5 颗星',

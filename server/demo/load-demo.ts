@@ -6,6 +6,8 @@ import { createPointAccounts } from '../features/points/index.ts';
 import type { Deps } from '../kit/deps.ts';
 import { answerReviews } from './answer-reviews.ts';
 import { createChance } from './chance.ts';
+import { isDemoWanted } from './demo.rules.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import {
   type DemoPerson,
@@ -17,13 +19,6 @@ import {
 import { loadInvitations } from './load-invitations.ts';
 import { handInWorks } from './load-works.ts';
 import { recordPayments } from './record-payments.ts';
-
-/** Accounts that exist in an academy with demo data and in no other. */
-const demoAccounts = [
-  { email: 'admin@example.com', password: 'academy-admin', name: '院务处', role: 'admin' },
-  { email: 'teacher@example.com', password: 'academy-teacher', name: '林致远', role: 'teacher' },
-  { email: 'student@example.com', password: 'academy-student', name: '陈美玲', role: 'student' },
-] as const;
 
 const LEARNERS = 40;
 /** How far back the academy's life goes, in days. */
@@ -40,7 +35,12 @@ async function addPerson(
   language: 'zh' | 'en',
   createdAt: Date,
 ): Promise<number> {
-  const { user_id } = await insertUser(tx, { ...person, language, now: createdAt });
+  const { user_id } = await insertUser(tx, {
+    ...person,
+    language,
+    now: createdAt,
+    emailVerifiedAt: createdAt,
+  });
   await createPointAccounts(tx, user_id);
   await insertOwnInvitation(tx, user_id);
   return user_id;
@@ -118,7 +118,7 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
 
 /**
  * Fills an empty academy with the demo one, in one transaction: all of it or nothing.
- * With a PostgreSQL of the owner's own only when it is asked for.
+ * @param asked whatever the settings say
  * @returns whether it was loaded
  */
 export async function loadDemoIfEmpty(
@@ -127,7 +127,7 @@ export async function loadDemoIfEmpty(
   { asked = false } = {},
 ): Promise<boolean> {
   const { database, settings } = deps;
-  if (settings.databaseUrl !== null && !asked) return false;
+  if (!isDemoWanted(settings, asked)) return false;
   const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
   if (anybody.length > 0) return false;
   say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');

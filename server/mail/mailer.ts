@@ -20,16 +20,37 @@ export interface Mailer {
   rehearse?(letter: Letter): Promise<void>;
 }
 
-/** Composes a letter and hands it to nobody. */
+/** Composes an email and hands it to nobody. */
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
 
-/** Writes each letter as an `.eml` file that any mail program opens. */
-export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
+/** Where emails are files. */
+export const outboxOf = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'outbox');
+
+/** The links in these emails open accounts: nobody else on the machine reads them. */
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+/** Makes the folder, and takes from others what an older version let them read. */
+async function openOutbox(folder: string): Promise<void> {
+  await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  await fs.chmod(folder, OWNER_ONLY_FOLDER);
+  for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
+    if (entry.isFile()) await fs.chmod(path.join(folder, entry.name), OWNER_ONLY_FILE);
+  }
+}
+
+/** Writes each email as an `.eml` file that any mail program opens, for its owner alone. */
+export async function createOutboxMailer(
+  folder: string,
+  from: () => Promise<string>,
+): Promise<Mailer> {
+  await openOutbox(folder);
   const write = async (letter: Letter): Promise<string> => {
     const { message } = await composer.sendMail({ ...letter, from: await from() });
-    await fs.mkdir(folder, { recursive: true });
+    // Whoever empties the outbox may remove the folder too.
+    await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}.eml`;
-    await fs.writeFile(path.join(folder, name), message as Buffer);
+    await fs.writeFile(path.join(folder, name), message as Buffer, { mode: OWNER_ONLY_FILE });
     return path.join(folder, name);
   };
   return {

@@ -31,6 +31,15 @@ export interface TestPerson {
   token: string;
 }
 
+interface NewTestPerson {
+  role?: Role;
+  name?: string;
+  points?: number;
+  language?: Locale;
+  /** false: the address is not proven. */
+  verified?: boolean;
+}
+
 /** How a call is made: by whom, in which language, as JSON unless `form` says otherwise. */
 export interface CallOptions {
   /** null or absent: a guest. */
@@ -174,10 +183,8 @@ export class TestAcademy {
   }
 
   /** Adds a person with an account in the ledger, and logs them in. */
-  async addPerson(
-    person: { role?: Role; name?: string; points?: number; language?: Locale } = {},
-  ): Promise<TestPerson> {
-    const { role = 'student', points = 0, language = 'zh' } = person;
+  async addPerson(person: NewTestPerson = {}): Promise<TestPerson> {
+    const { role = 'student', points = 0, language = 'zh', verified = true } = person;
     passwordHash ??= hashPassword(PASSWORD);
     const hash = await passwordHash;
     const number = ++people;
@@ -191,6 +198,7 @@ export class TestAcademy {
         language,
         role,
         now: this.now,
+        ...(verified ? { emailVerifiedAt: this.now } : {}),
       });
       await createPointAccounts(tx, user.user_id);
       await insertOwnInvitation(tx, user.user_id);
@@ -201,11 +209,11 @@ export class TestAcademy {
     return { userId, email, name, password: PASSWORD, token };
   }
 
-  addLearner(person: { name?: string; points?: number; language?: Locale } = {}) {
+  addLearner(person: Omit<NewTestPerson, 'role'> = {}) {
     return this.addPerson({ ...person, role: 'student' });
   }
 
-  addAdmin(person: { name?: string; language?: Locale } = {}) {
+  addAdmin(person: Omit<NewTestPerson, 'role' | 'points'> = {}) {
     return this.addPerson({ ...person, role: 'admin' });
   }
 
@@ -216,6 +224,15 @@ export class TestAcademy {
     });
     if (status !== 200) throw new Error(`logging in ${email} failed: ${msg}`);
     return data.token;
+  }
+
+  /** Counts the address of somebody who registered as proven. */
+  async markVerified(userId: number): Promise<void> {
+    await this.db
+      .updateTable('users')
+      .set({ email_verified_at: this.now })
+      .where('user_id', '=', userId)
+      .execute();
   }
 
   /** Gives points by hand; they never expire. */

@@ -97,6 +97,7 @@ export const audit = {
     announcement: 'Announcement',
     address: 'Address',
     email: 'Email',
+    email_verified: 'Email verified',
     phone: 'Phone',
     note: 'Note',
     reason: 'Reason',

@@ -22,6 +22,7 @@ export const people = {
   emptyTitle: 'Nobody here yet',
   emptyText: 'Add a person, or import many from a table.',
   noPassword: 'No password yet',
+  emailNotVerified: 'Email not verified',
   letterWaits: 'Letter on its way',
   form: {
     addTitle: 'Add a person',
@@ -132,6 +133,8 @@ export const people = {
     addedLetterLater:
       'The account has been added. The mail server did not take the letter; it will be tried again within the hour.',
     saved: 'The account has been saved.',
+    savedWithoutPassword:
+      'The account has been saved. It has no password: please send the person a link to set one.',
     deactivated: 'The account has been deactivated, and all its sessions have ended.',
     reactivated: 'The account has been reactivated. They can log in again.',
     removed: 'The account has been removed and made anonymous.',
@@ -155,7 +158,7 @@ export const people = {
   },
   letter: {
     subject: 'Your account at {{academy}}',
-    text: 'Dear {{name}},\n\n{{academy}} has opened an account for you. You log in with this email address: {{email}}\n\nPlease set your password here:\n{{link}}\n\nThe link works for {{days}} days. After that, choose “Forgot password” on the login page to get a new one.\n\n{{academy}}',
+    text: '{{greeting}}\n\n{{academy}} has opened an account for you. You log in with this email address: {{email}}\n\nPlease set your password here:\n{{link}}\n\nThe link works for {{days}} days. After that, choose “Forgot password” on the login page to get a new one.\n\n{{academy}}',
   },
   csv: {
     fileName: 'people-{{day}}',
@@ -228,7 +231,8 @@ export const people = {
       bad_email: 'This is not an email address',
       bad_role: 'Unknown role; learner, teacher and administrator are possible',
       bad_language: 'Unknown language; Chinese and English are possible',
-      bad_name: 'The name is longer than 80 characters',
+      bad_name:
+        'The name is longer than 80 characters, or contains a web address or invisible characters',
       formula: 'The name begins like a spreadsheet formula (= + - @)',
     },
     columns: { line: 'Line', email: 'Email', name: 'Name', result: 'Result' },

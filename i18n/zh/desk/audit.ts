@@ -98,6 +98,7 @@ export const audit: Translated<typeof en> = {
     announcement: '公告',
     address: '地址',
     email: '邮箱',
+    email_verified: '邮箱已验证',
     phone: '电话',
     note: '备注',
     reason: '原因',

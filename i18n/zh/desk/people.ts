@@ -24,6 +24,7 @@ export const people: Translated<typeof en> = {
   emptyTitle: '还没有用户',
   emptyText: '可以逐个添加，也可以用表格批量导入。',
   noPassword: '未设密码',
+  emailNotVerified: '邮箱未验证',
   letterWaits: '邮件待发送',
   form: {
     addTitle: '添加用户',
@@ -131,6 +132,7 @@ export const people: Translated<typeof en> = {
     addedWithLetter: '账户已创建，设置密码的邮件已发出。',
     addedLetterLater: '账户已创建。邮件暂时未能发出，一小时内会自动重试。',
     saved: '账户已保存。',
+    savedWithoutPassword: '账户已保存，目前没有密码。请给本人发送设置密码的邮件。',
     deactivated: '账户已停用，所有设备上的登录都已退出。',
     reactivated: '账户已启用，可以重新登录。',
     removed: '账户已注销，个人信息已匿名处理。',
@@ -154,7 +156,7 @@ export const people: Translated<typeof en> = {
   },
   letter: {
     subject: '您在{{academy}}的账户',
-    text: '{{name}}，您好：\n\n{{academy}}已为您开通账户。请使用此邮箱登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
+    text: '{{greeting}}\n\n{{academy}}已为您开通账户。请使用此邮箱登录：{{email}}\n\n请点击下面的链接设置密码：\n{{link}}\n\n链接 {{days}} 天内有效。过期后，可在登录页点击“忘记密码”重新获取。\n\n{{academy}}',
   },
   csv: {
     fileName: '用户-{{day}}',
@@ -225,7 +227,7 @@ export const people: Translated<typeof en> = {
       bad_email: '邮箱格式不正确',
       bad_role: '角色无法识别，可填学员、教师或管理员',
       bad_language: '语言无法识别，可填中文或英文',
-      bad_name: '姓名超过 80 个字',
+      bad_name: '姓名超过 80 个字，或包含网址、不可见字符',
       formula: '姓名像电子表格公式（以 = + - @ 开头）',
     },
     columns: { line: '行号', email: '邮箱', name: '姓名', result: '结果' },

@@ -49,11 +49,15 @@ describe('registering', () => {
       name: ' 美芳 ',
       language_preference: 'en',
     });
-    expect(answer).toMatchObject({ status: 200, msg: '注册成功，欢迎加入' });
+    expect(answer).toMatchObject({
+      status: 200,
+      msg: '注册成功，欢迎加入。请打开我们发给您的邮件，验证邮箱',
+    });
     const { user, token } = answer.data;
     expect(user).toEqual({
       user_id: expect.any(Number),
       email: 'Mei.Fong@Example.com',
+      email_verified: false,
       name: '美芳',
       full_name: '美芳',
       avatar: null,

@@ -15,6 +15,16 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** The account of an email, also one that is deactivated. */
+export function findAccountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'role'])
+    .where(emailIs(email))
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** @param exceptUserId who may have it already */
 export async function isEmailTaken(db: Db, email: string, exceptUserId = 0): Promise<boolean> {
   const found = await db

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
 import { addressKey } from '../../kit/address-key.ts';
+import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import {
@@ -37,6 +38,8 @@ import { presentUser } from './present-user.ts';
 import { registerUser } from './register-user.ts';
 import { cookieValueOf } from './secrets.ts';
 import { sendResetLink } from './send-reset-link.ts';
+import { sendVerification } from './send-verification.ts';
+import { serveGuestVerification, serveLearnerVerification } from './verification.routes.ts';
 
 /** Where a request comes from, as attempts to log in are counted. */
 const attemptFrom = (request: FastifyRequest) => ({
@@ -85,8 +88,18 @@ function giveSessionCookie(
 }
 
 export function serveGuestAccounts(app: FastifyInstance): void {
+  const afterAnswer = createAfterAnswer(app);
+  serveGuestVerification(app);
+
   serve(app, accountCalls.register, async ({ body, deps, locale, t, request, reply }) => {
     const user = await registerUser(deps, body, { fallbackLanguage: locale, t });
+    // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
+    afterAnswer(
+      sendVerification(deps, user.user_id, letterOriginOf(request, deps)).then(
+        () => {},
+        (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
+      ),
+    );
     const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
     return new Answer({ user: presentUser(user), token }, t('messages.registered'));
   });
@@ -134,6 +147,8 @@ export function serveGuestAccounts(app: FastifyInstance): void {
 }
 
 export function serveLearnerAccounts(app: FastifyInstance): void {
+  serveLearnerVerification(app);
+
   serve(app, accountCalls.restoreSession, async ({ deps, caller, request, reply }) => {
     const { db } = deps.database;
     const { token } = request;

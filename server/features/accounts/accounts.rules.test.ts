@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   isInvitationUsable,
+  isRoleRaised,
   nameFromEmail,
   normaliseCode,
   sessionEndsAt,
@@ -36,6 +37,18 @@ test.each([
 );
 
 test.each([
+  ['student', 'student', false],
+  ['student', 'teacher', true],
+  ['student', 'admin', true],
+  ['teacher', 'admin', true],
+  ['admin', 'admin', false],
+  ['admin', 'teacher', false],
+  ['teacher', 'student', false],
+] as const)('from %s to %s a role is raised: %s', (before, after, raised) => {
+  expect(isRoleRaised(before, after)).toBe(raised);
+});
+
+test.each([
   ['welcome2025', 'WELCOME2025'],
   [' WELCOME 2025 ', 'WELCOME2025'],
   ['ＷＥＬＣＯＭＥ２０２５', 'WELCOME2025'],
@@ -45,4 +58,5 @@ test.each([
 
 test('a learner without a name is called by the front of their email', () => {
   expect(nameFromEmail('mei.fong@example.com')).toBe('mei.fong');
+  expect(nameFromEmail('WWW.evil.test@example.com')).toBe('www evil.test');
 });

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations.ts';
 
 /** How long a session lives after its last use, in seconds. */
@@ -15,6 +16,12 @@ export const MAX_SESSIONS = 20;
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /** Browsers that are known of one person; one more forgets the one unused for longest. */
 export const MAX_DEVICES = 10;
+/** How long a mailed link to verify an address lives, in hours. */
+export const VERIFICATION_LINK_HOURS = 24;
+
+/** Emails with such a link that one person gets in so many minutes. */
+export const MAX_VERIFICATION_EMAILS = 3;
+export const VERIFICATION_WINDOW_MINUTES = 60;
 
 export function sessionSeconds(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
@@ -52,9 +59,12 @@ export function normaliseCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
 
-/** Before an email has a name: what stands in front of its `@`. */
+/**
+ * Before an email has a name: what stands in front of its `@`. A web address is none, and
+ * `www.` would be refused as a part of one.
+ */
 export function nameFromEmail(email: string): string {
-  return (email.split('@')[0] ?? email).slice(0, 80);
+  return (email.split('@')[0] ?? email).replace(/www\./gi, 'www ').slice(0, 80).trim();
 }
 
 /** What the audit calls a change of an account: switching it off or on alone has a name. */
@@ -63,6 +73,13 @@ export function changeVerb(change: { is_active?: boolean | undefined }) {
   const isAlone = Object.values(rest).every((value) => value === undefined);
   if (isActive === undefined || !isAlone) return 'update';
   return isActive ? 'reactivate' : 'deactivate';
+}
+
+const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
+
+/** Whether a change of role gives a person more to do. */
+export function isRoleRaised(before: Role, after: Role): boolean {
+  return rank[after] > rank[before];
 }
 
 /** How long the first link to set a password lives: people are away for a week. */

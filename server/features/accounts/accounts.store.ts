@@ -13,6 +13,8 @@ interface NewUser {
   language: Locale;
   role: 'student' | 'teacher' | 'admin';
   now: Date;
+  /** When the address was proven; absent: it is not. */
+  emailVerifiedAt?: Date;
 }
 
 /** @throws the constraint `users_email_key` where the email is taken */
@@ -26,6 +28,7 @@ export async function insertUser(tx: Tx, user: NewUser) {
       language_preference: user.language,
       role: user.role,
       created_at: user.now,
+      email_verified_at: user.emailVerifiedAt ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -176,7 +179,7 @@ export async function updateUser(
     name?: string | undefined;
     email?: string | undefined;
     language_preference?: Locale | undefined;
-    password_hash?: string | undefined;
+    password_hash?: string | null | undefined;
     role?: 'student' | 'teacher' | 'admin' | undefined;
     is_active?: boolean | undefined;
   },
@@ -251,6 +254,7 @@ export async function forgetOldAccountRows(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000);
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  await db.deleteFrom('email_verifications').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
   await db.deleteFrom('login_counters').where('ends_at', '<', now).execute();
   await db.deleteFrom('known_devices').where('expires_at', '<', now).execute();

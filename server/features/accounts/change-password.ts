@@ -17,6 +17,7 @@ import { forgetDevices } from './devices.store.ts';
 import type { Origin } from './log-in.ts';
 import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
+import { proveAddress } from './verify-email.ts';
 
 /**
  * Changes a person's password and ends their other sessions and mailed links. A wrong current
@@ -49,7 +50,8 @@ export async function changePassword(
 
 /**
  * Sets a new password by a mailed link, which is used up, and ends every session and every
- * other link. Browsers that were known are not any more: it may have been a stranger's.
+ * other link. Browsers that were known are not any more: it may have been a stranger's. Who
+ * holds the link holds the mailbox: it verifies the address too.
  * @throws Failure SESSION_EXPIRED where the link is not good (any more); VALIDATION_FAILED
  *   when the new password is quickly guessed, and the link stays good
  */
@@ -69,6 +71,8 @@ export async function resetPassword(
     const userId = await usePasswordReset(tx, body.token, now());
     if (userId === undefined) throw invalidLink();
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
+    // The link was mailed to the address that the person has now: another would have ended it.
+    await proveAddress(tx, userId, now());
     await deleteSessions(tx, userId);
     await forgetDevices(tx, userId);
     await endPasswordResets(tx, userId, now());

@@ -1,31 +1,68 @@
-import { inTransaction } from '#database/open.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { COMMAND_LINE, recordAudit } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
-import { findUserByEmail } from './accounts.queries.ts';
-import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
+import { insertOwnInvitation, insertUser, lockUser, updateUser } from './accounts.store.ts';
+import { endSessionsAndLinks } from './email-verifications.store.ts';
+import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
 
-/** Makes an admin with this password, or makes the user of this email one. */
-export async function createAdmin(
-  { database, now }: Deps,
-  admin: { email: string; name: string; password: string },
-) {
+interface NewAdmin {
+  email: string;
+  name: string;
+  password: string;
+  /** Makes an existing account an admin; without it such an account is left alone. */
+  promote: boolean;
+}
+
+/**
+ * Makes an admin with this password, from the command line. An existing account keeps its name
+ * and what it has learned; its password is replaced, and its sessions and links end: whoever
+ * registered the address may be somebody else.
+ * @throws Failure EMAIL_TAKEN where there is an account and it is not to be promoted
+ */
+export async function createAdmin({ database, now }: Deps, admin: NewAdmin) {
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(database.db, async (tx) => {
-    const known = await findUserByEmail(tx, admin.email);
-    if (known) {
-      return updateUser(tx, known.user_id, { password_hash: passwordHash, role: 'admin' });
-    }
-    const user = await insertUser(tx, {
-      email: admin.email,
-      passwordHash,
-      name: admin.name,
-      language: 'zh',
-      role: 'admin',
-      now: now(),
-    });
-    await createPointAccounts(tx, user.user_id);
-    await insertOwnInvitation(tx, user.user_id);
-    return user;
+    const at = now();
+    const known = await findAccountByEmail(tx, admin.email);
+    if (!known) return insertAdmin(tx, { ...admin, passwordHash, at });
+    if (!admin.promote) throw new Failure('EMAIL_TAKEN');
+    return promote(tx, { userId: known.user_id, passwordHash, at });
   });
+}
+
+async function insertAdmin(tx: Tx, admin: NewAdmin & { passwordHash: string; at: Date }) {
+  const { email, name, passwordHash, at } = admin;
+  const { user_id: userId } = await insertUser(tx, {
+    email,
+    passwordHash,
+    name,
+    language: 'zh',
+    role: 'admin',
+    now: at,
+  });
+  await createPointAccounts(tx, userId);
+  await insertOwnInvitation(tx, userId);
+  const after = await getAdminUser(tx, userId);
+  const line = { action: 'user.create', entity: 'user', entityId: userId, now: at } as const;
+  await recordAudit(tx, COMMAND_LINE, { ...line, after });
+  return after;
+}
+
+async function promote(
+  tx: Tx,
+  { userId, passwordHash, at }: { userId: number; passwordHash: string; at: Date },
+) {
+  await lockUser(tx, userId);
+  const before = await getAdminUser(tx, userId);
+  await updateUser(tx, userId, { password_hash: passwordHash, role: 'admin', is_active: true });
+  await endSessionsAndLinks(tx, userId, at);
+  const after = await getAdminUser(tx, userId);
+  const line = { entity: 'user', entityId: userId, now: at } as const;
+  await recordAudit(tx, COMMAND_LINE, { ...line, action: 'user.update', before, after });
+  await recordAudit(tx, COMMAND_LINE, { ...line, action: 'user.set_password' });
+  return after;
 }

@@ -7,15 +7,10 @@ import type { Caller } from '../../plugins/session.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { isEmailTaken } from './accounts.queries.ts';
-import { changeVerb } from './accounts.rules.ts';
-import {
-  deleteSessions,
-  endPasswordResets,
-  insertOwnInvitation,
-  insertUser,
-  updateUser,
-} from './accounts.store.ts';
+import { changeVerb, isRoleRaised } from './accounts.rules.ts';
+import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
+import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
 import { lockPerson, requestWelcomeLetters } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
@@ -68,7 +63,9 @@ export async function createUser(
 
 /**
  * Changes an account. Who is deactivated has no session any more; links that were mailed
- * to an address stop working when the address changes.
+ * to an address stop working when the address changes, and the new one has to be proven.
+ * With a higher role sessions and links end, so that nobody holds one from before; and where
+ * the address is not proven, the password too: a link sent to the address sets a new one.
  * @throws Failure NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
  */
 export function changeUser(
@@ -85,9 +82,13 @@ export function changeUser(
   ): Promise<void> => {
     const { email = before.email, is_active: isActive = before.is_active } = change;
     if (await isEmailTaken(tx, email, userId)) throw takenAt(emailTaken);
-    await updateUser(tx, userId, change);
-    if (!isActive) await deleteSessions(tx, userId);
-    if (!isActive || email !== before.email) await endPasswordResets(tx, userId, at);
+    const isRaised = isRoleRaised(before.role, change.role ?? before.role);
+    const isProven = before.email_verified && email === before.email;
+    // Whoever registered an address that they do not own knows its password.
+    const password = isRaised && !isProven ? { password_hash: null } : {};
+    await updateUser(tx, userId, { ...change, ...password });
+    if (!isActive || isRaised) await endSessionsAndLinks(tx, userId, at);
+    else if (email !== before.email) await endMailedLinks(tx, userId, at);
   };
   return changeRecord(deps, admin, userRecord, userId, version, write, changeVerb(change));
 }

@@ -158,7 +158,8 @@ describe('an import', () => {
     await importFile(file, { dry_run: false, send_letters: true });
     const letters = academy.letters.slice(before);
     expect(letters.map(({ to }) => to)).toEqual([at('lin'), at('tan')]);
-    expect(letters[0]?.text).toContain('Dear Lin');
+    // Nobody has proven these addresses: no email to them has a name.
+    expect(letters[0]?.text).toMatch(/^Hello,\n/);
     expect(letters[1]?.text).toContain('您好');
     const token = /token=(\S+)/.exec(letters[0]?.text ?? '')?.[1] ?? '';
     const answer = await academy.call(accountCalls.resetPassword, {

@@ -56,6 +56,10 @@ describe('a line', () => {
     [['lin@example.com', 'Lin', '', 'fr'], { fate: 'bad_language' }],
     [['lin@example.com', 'x'.repeat(81)], { fate: 'bad_name' }],
     [['lin@example.com', 'x'.repeat(80)], { fate: 'create' }],
+    [['lin@example.com', 'Pay at https://evil.example'], { fate: 'bad_name' }],
+    [['lin@example.com', 'Lin\u202Enil'], { fate: 'bad_name' }],
+    [['lin@example.com', 'Lin\nMei'], { fate: 'create', name: 'Lin Mei' }],
+    [['www.evil.example@example.com'], { fate: 'create', name: 'www evil.example' }],
     [['lin@example.com', '=HYPERLINK("http://x")'], { fate: 'formula' }],
     [['lin@example.com', '＋cmd'], { fate: 'formula' }],
     // As our own table of people writes it.

@@ -1,5 +1,5 @@
 import { type Role, role as roles } from '#contract/accounts.ts';
-import { email as emailField, type Locale } from '#contract/fields.ts';
+import { email as emailField, isPersonName, type Locale } from '#contract/fields.ts';
 import type { ImportFate } from '#contract/users-admin.ts';
 import { isFormula } from '../../kit/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
@@ -129,7 +129,7 @@ export function readLine(
     if (role === undefined) return 'bad_role';
     if (language === undefined) return 'bad_language';
     if (isFormula(name)) return 'formula';
-    if (name.length > MAX_NAME) return 'bad_name';
+    if (name.length > MAX_NAME || !isPersonName(name)) return 'bad_name';
     return 'create';
   };
   return {

@@ -1,17 +1,20 @@
-export { getUser } from './accounts.queries.ts';
+export { findUserByEmail, getUser } from './accounts.queries.ts';
 export { serveGuestAccounts, serveLearnerAccounts } from './accounts.routes.ts';
 export {
   forgetOldAccountRows,
   insertOwnInvitation,
   insertUser,
+  lockUser,
   markActiveDay,
+  updateUser,
 } from './accounts.store.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { createAdmin } from './create-admin.ts';
+export { endSessionsAndLinks } from './email-verifications.store.ts';
 export { findCaller } from './find-caller.ts';
 export { serveAdminInvitations } from './invitations.routes.ts';
 export { openSession, startSession } from './open-session.ts';
 export { serveAdminPeople } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
-export { hashPassword } from './secrets.ts';
+export { hashPassword, isPasswordOf } from './secrets.ts';
 export { sendWelcomeLetters } from './send-welcome-letters.ts';

@@ -33,6 +33,7 @@ function selectPeople(db: Db, { search, role, active, archived }: PeopleFilter) 
 const personColumns = [
   'users.user_id',
   'users.email',
+  'users.email_verified_at',
   'users.name',
   'users.avatar',
   'users.role',

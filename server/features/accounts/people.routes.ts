@@ -73,8 +73,15 @@ function servePeople(app: FastifyInstance): void {
     const sentences = { emailTaken: t('desk.people.messages.emailTaken') };
     const user = await changeUser(deps, caller, params.id, body, sentences);
     const { version, ...change } = body;
-    const told = { update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const;
-    return new Answer(user, t(`desk.people.messages.${told[changeVerb(change)]}`));
+    // A higher role takes the password of an unproven address: the admin has to send a link.
+    const verb = changeVerb(change);
+    const told =
+      change.role !== undefined && !user.has_password
+        ? 'savedWithoutPassword'
+        : ({ update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const)[
+            verb
+          ];
+    return new Answer(user, t(`desk.people.messages.${told}`));
   });
 
   serve(app, userAdminCalls.delete, async ({ params, deps, caller, t }) => {

@@ -17,9 +17,10 @@ import {
 } from './people.queries.ts';
 
 /** An account as admins see it. */
-export function presentAdminUser({ archived_at, ...row }: PersonRow): AdminUser {
+export function presentAdminUser({ archived_at, email_verified_at, ...row }: PersonRow): AdminUser {
   return {
     ...row,
+    email_verified: email_verified_at !== null,
     is_archived: archived_at !== null,
     created_at: row.created_at.toISOString(),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,

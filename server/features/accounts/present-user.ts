@@ -9,6 +9,7 @@ interface UserRow {
   language_preference: Locale;
   role: User['role'];
   created_at: Date;
+  email_verified_at: Date | null;
 }
 
 /** A user as JSON: never the password's hash. */
@@ -16,6 +17,7 @@ export function presentUser(row: UserRow): User {
   return {
     user_id: row.user_id,
     email: row.email,
+    email_verified: row.email_verified_at !== null,
     name: row.name,
     full_name: row.name,
     avatar: row.avatar,

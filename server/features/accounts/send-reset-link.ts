@@ -2,6 +2,7 @@ import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
+import { greetingFor } from '../../mail/greeting.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';
@@ -14,6 +15,7 @@ interface Recipient {
   user_id: number | null;
   email: string;
   name: string;
+  email_verified_at: Date | null;
   language_preference: Locale;
 }
 
@@ -24,7 +26,13 @@ interface Recipient {
  */
 export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
   const user = await findUserByEmail(deps.database.db, email);
-  const nobody = { user_id: null, email, name: '', language_preference: 'zh' } as const;
+  const nobody: Recipient = {
+    user_id: null,
+    email,
+    name: '',
+    email_verified_at: null,
+    language_preference: 'zh',
+  };
   await mailResetLink(deps, user ?? nobody, origin);
 }
 
@@ -52,7 +60,7 @@ export async function mailResetLink(
     subject: t('messages.resetSubject', { academy }),
     text: t('messages.resetLetter', {
       academy,
-      name: user.name,
+      greeting: greetingFor(user, t),
       minutes: RESET_LINK_MINUTES,
       link: `${origin}/auth/reset?token=${token}`,
     }),

@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Deps } from '../../kit/deps.ts';
+import { greetingFor } from '../../mail/greeting.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
@@ -63,7 +64,7 @@ async function sendWelcomeLetter(
     subject: t('desk.people.letter.subject', { academy }),
     text: t('desk.people.letter.text', {
       academy,
-      name: user.name,
+      greeting: greetingFor(user, t),
       email: user.email,
       days: WELCOME_LINK_DAYS,
       link: `${origin}/auth/reset?token=${token}`,

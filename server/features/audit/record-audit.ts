@@ -1,6 +1,14 @@
 import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
 import type { Db } from '#database/open.ts';
-import type { Caller } from '../../plugins/session.ts';
+
+/** Who did it; without an account where it was done from the command line. */
+export interface AuditActor {
+  userId: number | null;
+  name: string;
+}
+
+/** Somebody with access to the machine. The audit is read in both languages. */
+export const COMMAND_LINE: AuditActor = { userId: null, name: '命令行 · Command line' };
 
 interface AuditEntry {
   /** `redemption.approve`, `reward.update` … */
@@ -15,7 +23,7 @@ interface AuditEntry {
 }
 
 /** Writes who changed what; in the same transaction as the change. */
-export async function recordAudit(db: Db, actor: Caller, entry: AuditEntry): Promise<void> {
+export async function recordAudit(db: Db, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
     .insertInto('audit_log')

@@ -7,6 +7,7 @@ import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import { onceForKey } from '../../kit/idempotency.ts';
 import { checkFields } from '../../kit/serve.ts';
+import { getUser } from '../accounts/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '../points/index.ts';
 import { countRedeemed } from './rewards.queries.ts';
 import { decideAvailability, requiresShipping, unavailableErrors } from './rewards.rules.ts';
@@ -24,8 +25,8 @@ interface Wish {
 /**
  * Asks for a reward: the points are held and one of the stock is taken with the request,
  * or none of it happens.
- * @throws Failure NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for each reason
- *   of `decideAvailability` its own
+ * @throws Failure NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
+ *   each reason of `decideAvailability` its own
  */
 export async function redeemReward({ database, now }: Deps, wish: Wish) {
   const { userId, body, idempotencyKey: key } = wish;
@@ -42,6 +43,9 @@ async function writeRequest(tx: Tx, { userId, body, locale }: Wish, now: Date) {
   const { available } = await lockAccounts(tx, userId);
   const reward = await lockReward(tx, body.reward_id);
   if (!reward || reward.status === 'draft') throw new Failure('NOT_FOUND');
+  // What is sent to somebody is not sent to an address that may be another's.
+  const { email_verified_at: verifiedAt } = await getUser(tx, userId);
+  if (verifiedAt === null) throw new Failure('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
   if (isSent) checkFields(shippedRedemptionBody, body, locale);
 

@@ -22,6 +22,7 @@ const shownColumns = [
   'rewards.image as image',
   'users.name as user_name',
   'users.email as user_email',
+  'users.email_verified_at as user_email_verified_at',
   'users.language_preference as user_language',
   'users.is_active as user_is_active',
   'users.archived_at as user_archived_at',

@@ -7,6 +7,7 @@ const redemption: ToldRedemption = {
   reward_name: 'Mug',
   reward_name_zh: '马克杯',
   user_name: '林美芳',
+  user_email_verified_at: new Date('2026-03-01T00:00:00Z'),
   points_spent: 1200,
   requires_shipping: true,
   carrier: 'SF Express',
@@ -40,6 +41,12 @@ describe('a letter about a step', () => {
       expect(written?.text).toContain(part);
     }
     expect(written?.text).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test('has no name where nobody has proven the address', () => {
+    const written = letter('approve', 'zh', { user_email_verified_at: null });
+    expect(written?.text).toMatch(/^您好：\n/);
+    expect(written?.text).not.toContain('林美芳');
   });
 
   test('of completion is not written', () => {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import type { RedemptionAction } from '#contract/rewards.ts';
+import { greetingFor } from '../../mail/greeting.ts';
 import type { Letter } from '../../mail/mailer.ts';
 
 /** What learners are written about: a step, or that a parcel was corrected. */
@@ -12,6 +13,7 @@ export interface ToldRedemption {
   reward_name: string;
   reward_name_zh: string;
   user_name: string;
+  user_email_verified_at: Date | null;
   points_spent: number;
   requires_shipping: boolean;
   carrier: string | null;
@@ -49,7 +51,10 @@ export function letterAbout(
   const told = {
     academy,
     link,
-    name: redemption.user_name,
+    greeting: greetingFor(
+      { name: redemption.user_name, email_verified_at: redemption.user_email_verified_at },
+      t,
+    ),
     reward: locale === 'zh' ? chinese || english : english || chinese,
     number: redemption.redemption_id,
   };

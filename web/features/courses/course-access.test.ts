@@ -5,6 +5,7 @@ import { courseObstacle } from './course-access.ts';
 const learner: User = {
   user_id: 7,
   email: 'learner@example.com',
+  email_verified: true,
   name: 'Learner',
   full_name: 'Learner',
   avatar: null,

@@ -13,8 +13,9 @@ const AUTH_SEED = 2020;
 export default function AuthLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // Where to go afterwards is carried along; the key of a mailed link opens nothing else.
-  const carried = pathname.startsWith('/auth/reset') ? '' : search;
+  // Where to go afterwards is carried along; the token of a mailed link opens nothing else.
+  const isMailedLink = /^\/auth\/(reset|verify)/.test(pathname);
+  const carried = isMailedLink ? '' : search;
   const registering = pathname.startsWith('/auth/register');
   const other = registering
     ? { to: '/auth/login', text: t('layout.haveAccount'), action: t('layout.loginNow') }
@@ -37,20 +38,23 @@ export default function AuthLayout() {
           className="mx-auto grid w-full max-w-md grow content-start px-4 pt-[clamp(1.5rem,11dvh,8rem)] pb-10 outline-none sm:px-0"
         >
           <Outlet />
-          <p className="mt-8 text-center text-soft">
-            <Sentences
-              parts={[
-                other.text,
-                <Link
-                  key="way"
-                  to={`${other.to}${carried}`}
-                  className="link inline-flex min-h-11 items-center font-medium"
-                >
-                  {other.action}
-                </Link>,
-              ]}
-            />
-          </p>
+          {/* Whoever verifies an address has an account. */}
+          {!pathname.startsWith('/auth/verify') && (
+            <p className="mt-8 text-center text-soft">
+              <Sentences
+                parts={[
+                  other.text,
+                  <Link
+                    key="way"
+                    to={`${other.to}${carried}`}
+                    className="link inline-flex min-h-11 items-center font-medium"
+                  >
+                    {other.action}
+                  </Link>,
+                ]}
+              />
+            </p>
+          )}
         </main>
         <Landscape
           seed={AUTH_SEED}

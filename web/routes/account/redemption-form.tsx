@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rewardCalls } from '#contract/rewards.ts';
+import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { RedemptionForm } from '#web/features/rewards/redemption-form.tsx';
 import { rewardOffer } from '#web/features/rewards/reward-offer.ts';
 import { RewardSummary } from '#web/features/rewards/reward-summary.tsx';
@@ -24,8 +25,11 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
   const { reward } = loaderData;
   const { t } = useTranslation();
   const text = usePick();
-  const { points } = useSiteData();
+  const { points, user } = useSiteData();
   const offer = rewardOffer(reward, points);
+  // Nobody fills in a form for a request that would be refused for their address.
+  const unverified = user !== null && !user.email_verified ? user : null;
+  const canAsk = offer.kind === 'redeem' && unverified === null;
   const name = text(reward.name, reward.name_zh);
 
   return (
@@ -41,7 +45,7 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
       <div className="mt-4 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <header className="lg:col-start-1">
           <h1>{t('titles.RedemptionForm')}</h1>
-          {offer.kind === 'redeem' && (
+          {canAsk && (
             <p className="measure mt-3 text-pretty text-soft">
               <Sentences
                 parts={[
@@ -59,9 +63,11 @@ export default function RedemptionFormPage({ loaderData }: Route.ComponentProps)
           <RewardSummary reward={reward} available={points} />
         </aside>
         <div className="lg:col-start-1">
-          {offer.kind === 'redeem' ? (
-            <RedemptionForm key={reward.reward_id} reward={reward} />
-          ) : (
+          {offer.kind === 'redeem' && unverified !== null && (
+            <VerificationNotice user={unverified} place="reward" />
+          )}
+          {canAsk && <RedemptionForm key={reward.reward_id} reward={reward} />}
+          {offer.kind !== 'redeem' && (
             <Notice
               tone="warning"
               title={

@@ -14,6 +14,7 @@ import {
   readProfileView,
 } from '#web/features/accounts/profile-view.ts';
 import { SettingsPanel } from '#web/features/accounts/settings-panel.tsx';
+import { VerificationNotice } from '#web/features/accounts/verification-notice.tsx';
 import { PointsPanel } from '#web/features/points/points-panel.tsx';
 import { RedemptionList } from '#web/features/rewards/redemption-list.tsx';
 import { RedemptionView } from '#web/features/rewards/redemption-view.tsx';
@@ -109,6 +110,9 @@ export default function UserProfile({ loaderData }: Route.ComponentProps) {
             current: tab === view.tab,
           }))}
         />
+        {view.tab === 'profile' && !profile.user.email_verified && (
+          <VerificationNotice user={profile.user} place="profile" className="mt-6" />
+        )}
         <div className="pt-8">
           <TabContent {...loaderData} />
         </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Mail, Pencil, UserX } from 'lucide-react';
+import { CircleCheck, CircleSlash, Mail, MailQuestion, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -42,6 +42,11 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
           <div className="flex flex-wrap gap-1.5">
             <RoleBadge role={person.role} />
             <StateBadges person={person} />
+            {!person.email_verified && (
+              <Badge tone="clay" icon={<MailQuestion aria-hidden="true" className="size-3.5" />}>
+                {t('desk.people.emailNotVerified')}
+              </Badge>
+            )}
             {person.letter_waits && <Badge tone="clay">{t('desk.people.letterWaits')}</Badge>}
           </div>
         </div>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  foldedLine,
+  line,
+  optionalLine,
+  optionalPersonName,
+  personName,
+  plainLine,
+  requiredText,
+} from './fields.ts';
+
+const oneLineFields = {
+  line: line(300),
+  foldedLine: foldedLine(300),
+  plainLine: plainLine(300),
+  optionalLine: optionalLine(300),
+  personName: personName(300),
+  optionalPersonName: optionalPersonName(300),
+};
+
+describe.each(Object.entries(oneLineFields))('a text of one line (%s)', (_, field) => {
+  test.each([
+    ['a line break', 'there,\n\nYour account is frozen.'],
+    ['a carriage return', 'Lin\rMei'],
+    ['a tab', 'Lin\tMei'],
+    ['a C1 control character', 'Lin\u0085Mei'],
+    ['a line separator', 'Lin\u2028Mei'],
+    ['a paragraph separator', 'Lin\u2029Mei'],
+    ['a direction override', 'Lin\u202Egnp.exe'],
+    ['a direction isolate', 'Lin\u2066Mei'],
+  ])('is refused with %s', (_, text) => {
+    expect(field.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
+      '@one_line',
+    ]);
+  });
+
+  test.each(['Lin Mei', '林美芳', "O'Brien-Smith, Jr.", 'محمد', 'José 👩‍💻', ' Lin\n'])(
+    'is taken as %j',
+    (text) => expect(field.parse(text)).toBe(text.normalize('NFKC').trim()),
+  );
+});
+
+describe.each([
+  ['required', personName(300)],
+  ['optional', optionalPersonName(300)],
+])("a person's name (%s)", (_, field) => {
+  test.each(['Pay at https://evil.example/pay', 'see WWW.evil.example', 'x://y'])(
+    'is refused as %j',
+    (text) => {
+      expect(field.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
+        '@person_name_address',
+      ]);
+    },
+  );
+});
+
+test('a text of several lines is left as it is', () => {
+  expect(requiredText(300).parse('88 Jalan Sultan\n#05-12')).toBe('88 Jalan Sultan\n#05-12');
+});

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** The emails of the journeys' servers, which have no mail server and write files. */
+
+/** The folder of the server at a port, so that journeys find what it mailed. */
+export const dataDirOf = (port: string) => path.join(os.tmpdir(), `academy-e2e-data-${port}`);
+
+/** The text of an email as nodemailer encodes it. */
+function textOf(email: string): string {
+  const [head = '', ...rest] = email.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) {
+    return Buffer.from(body, 'base64').toString();
+  }
+  return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+}
+
+/** The path of the newest link of a kind that a person was mailed; emails come after the answer. */
+export async function mailedPath(
+  baseURL: string,
+  to: string,
+  kind: 'verify' | 'reset',
+): Promise<string> {
+  const outbox = path.join(dataDirOf(new URL(baseURL).port), 'outbox');
+  const link = new RegExp(`/auth/${kind}\\?token=[\\w-]+`);
+  const find = () =>
+    fs
+      .readdirSync(outbox)
+      .sort()
+      .reverse()
+      .map((file) => fs.readFileSync(path.join(outbox, file), 'utf8'))
+      .filter((email) => email.includes(`To: ${to}\r\n`))
+      .map((email) => link.exec(textOf(email))?.[0])
+      .find((found) => found !== undefined);
+  await expect.poll(find).toBeDefined();
+  return find() ?? '';
+}

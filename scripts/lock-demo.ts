@@ -1,0 +1,16 @@
+/** `npm run demo:lock`: switches off the published passwords of the demo accounts. */
+import { lockDemoAccounts } from '../server/demo/index.ts';
+import { createDeps } from '../server/kit/create-deps.ts';
+import { readSettings } from '../server/settings.ts';
+
+const deps = await createDeps(readSettings(), console.log);
+const locked = await lockDemoAccounts(deps);
+await deps.database.close();
+if (locked.length === 0) console.log('No account has a published demo password.');
+else {
+  console.log(`The demo passwords of ${locked.join(', ')} are switched off.`);
+  console.log(
+    'For an admin of your own: ADMIN_PASSWORD=… npm run admin:create -- you@example.com "Your name"',
+  );
+}
+process.exit(0);

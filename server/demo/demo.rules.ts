@@ -1,0 +1,26 @@
+import type { Settings } from '../settings.ts';
+
+/** An address that reaches no further than this machine. */
+const LOOPBACK = /^(localhost|[^.]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+type Reach = Pick<Settings, 'host' | 'publicUrl'>;
+
+/** Whether other machines can reach the academy, as far as its settings say. */
+export function isPublic({ host, publicUrl }: Reach): boolean {
+  if (!LOOPBACK.test(host)) return true;
+  return publicUrl !== null && !LOOPBACK.test(new URL(publicUrl).hostname);
+}
+
+/**
+ * Whether an empty academy is filled with the demo one. By itself only where it is for nobody but
+ * the person who starts it: on loopback, in the embedded database, and without a public address.
+ * @param asked `npm run demo:load`
+ */
+export function isDemoWanted(
+  settings: Reach & Pick<Settings, 'demo' | 'databaseUrl'>,
+  asked: boolean,
+): boolean {
+  if (asked || settings.demo === 'on') return true;
+  if (settings.demo === 'off') return false;
+  return settings.databaseUrl === null && settings.publicUrl === null && !isPublic(settings);
+}

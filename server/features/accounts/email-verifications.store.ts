@@ -1,0 +1,84 @@
+import type { Db, Tx } from '#database/open.ts';
+import { hashToken } from '../../plugins/session.ts';
+import { deleteSessions, endPasswordResets } from './accounts.store.ts';
+
+interface NewVerification {
+  userId: number;
+  /** The address that the link goes to, and that it proves. */
+  email: string;
+  token: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertEmailVerification(tx: Tx, link: NewVerification): Promise<void> {
+  await tx
+    .insertInto('email_verifications')
+    .values({
+      token_hash: hashToken(link.token),
+      user_id: link.userId,
+      email: link.email,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** How many links to verify an address a person was mailed since. */
+export async function countEmailVerifications(db: Db, userId: number, since: Date) {
+  const { count } = await db
+    .selectFrom('email_verifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The link of a token with the person as they are now: who has another address by now, or no
+ * access, is not found by it.
+ */
+export function findEmailVerification(db: Db, token: string) {
+  return db
+    .selectFrom('email_verifications as link')
+    .innerJoin('users', (join) =>
+      join.onRef('users.user_id', '=', 'link.user_id').onRef('users.email', '=', 'link.email'),
+    )
+    .select(['link.user_id', 'link.expires_at', 'link.used_at', 'users.email_verified_at'])
+    .where('link.token_hash', '=', hashToken(token))
+    .where('users.is_active', '=', true)
+    .where('users.archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes that a person's address is theirs; the first proof stays. */
+export async function setEmailVerified(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('user_id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function endEmailVerifications(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('email_verifications')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Ends every link that was mailed to a person: to set a password, and to verify the address. */
+export async function endMailedLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await endPasswordResets(tx, userId, now);
+  await endEmailVerifications(tx, userId, now);
+}
+
+/** Ends every session of a person, and every link that could open one or prove the address. */
+export async function endSessionsAndLinks(tx: Tx, userId: number, now: Date): Promise<void> {
+  await deleteSessions(tx, userId);
+  await endMailedLinks(tx, userId, now);
+}

@@ -1,0 +1,46 @@
+import { inTransaction, type Tx } from '#database/open.ts';
+import type { Deps } from '../../kit/deps.ts';
+import { Failure } from '../../kit/failure.ts';
+import { lockUser } from './accounts.store.ts';
+import {
+  endEmailVerifications,
+  findEmailVerification,
+  setEmailVerified,
+} from './email-verifications.store.ts';
+
+/**
+ * Notes that a person's address is theirs: they used a link that only its mailbox holds. Every
+ * way to prove an address ends here.
+ */
+export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<void> {
+  await setEmailVerified(tx, userId, now);
+  await endEmailVerifications(tx, userId, now);
+  // The one place for whatever waits for a verified address: it is due in this transaction.
+}
+
+/**
+ * Verifies an address by a mailed link, which works once.
+ * @param invalidLink the sentence for a link that is not valid (any more)
+ * @returns false where the address was verified before: a second press does no harm
+ * @throws Failure SESSION_EXPIRED
+ */
+export function verifyEmail(
+  { database, now }: Deps,
+  token: string,
+  invalidLink: string,
+): Promise<boolean> {
+  return inTransaction(database.db, async (tx) => {
+    const at = now();
+    const invalid = new Failure('SESSION_EXPIRED', { msg: invalidLink });
+    const mailed = await findEmailVerification(tx, token);
+    if (!mailed) throw invalid;
+    // The person before the link, as everywhere; the link may have been used meanwhile.
+    await lockUser(tx, mailed.user_id);
+    const link = await findEmailVerification(tx, token);
+    if (!link) throw invalid;
+    if (link.email_verified_at !== null) return false;
+    if (link.used_at !== null || link.expires_at <= at) throw invalid;
+    await proveAddress(tx, link.user_id, at);
+    return true;
+  });
+}

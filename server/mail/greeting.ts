@@ -1,0 +1,18 @@
+import type { i18n } from 'i18next';
+
+/** Whom an email is for. */
+export interface Addressee {
+  name: string;
+  /** null: nobody has proven that the address is this person's. */
+  email_verified_at: Date | null;
+}
+
+/**
+ * The first line of an email. Until an address is proven, its owner may be a stranger to whoever
+ * typed the name: the academy does not hand over what one stranger writes to another.
+ */
+export function greetingFor({ name, email_verified_at }: Addressee, t: i18n['t']): string {
+  return email_verified_at === null
+    ? t('messages.greeting')
+    : t('messages.greetingNamed', { name });
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOutboxMailer } from './mailer.ts';
+
+let dataDir: string;
+let outbox: string;
+const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+const from = async () => 'academy@localhost';
+
+beforeEach(() => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-outbox-'));
+  outbox = path.join(dataDir, 'outbox');
+});
+afterEach(() => fs.rmSync(dataDir, { recursive: true }));
+
+test('emails in the outbox are for their owner alone to read', async () => {
+  const mailer = await createOutboxMailer(outbox, from);
+  await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
+  const [file = ''] = fs.readdirSync(outbox);
+  expect([modeOf(outbox), modeOf(path.join(outbox, file))]).toEqual(['700', '600']);
+});
+
+test('emails that an older version left readable are closed at the start', async () => {
+  fs.mkdirSync(outbox, { mode: 0o755 });
+  const old = path.join(outbox, 'old.eml');
+  fs.writeFileSync(old, 'https://academy.test', { mode: 0o644 });
+  await createOutboxMailer(outbox, from);
+  expect([modeOf(outbox), modeOf(old)]).toEqual(['700', '600']);
+});
+
+test('an outbox that was removed meanwhile comes back closed', async () => {
+  const mailer = await createOutboxMailer(outbox, from);
+  fs.rmdirSync(outbox);
+  await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
+  expect(modeOf(outbox)).toBe('700');
+});

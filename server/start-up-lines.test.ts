@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { demoAccounts } from './demo/demo-accounts.ts';
+import { readSettings } from './settings.ts';
+import { announce } from './start-up-lines.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const site = { name: 'Prospect Academy', name_zh: '远景学院' };
+function linesOf(environment: NodeJS.ProcessEnv): string {
+  announce('http://127.0.0.1:3000', site, readSettings(environment), demoAccounts);
+  return lines.join('');
+}
+
+test('on this machine a newcomer reads the demo passwords, and no warning about emails', () => {
+  const text = linesOf({});
+  expect(text).toContain('academy-admin');
+  expect(text).not.toContain('SMTP_URL');
+});
+
+test('a password is never printed where PUBLIC_URL is set', () => {
+  const text = linesOf({ PUBLIC_URL: 'http://localhost:3000' });
+  expect(text).toContain('is open at http://localhost:3000');
+  for (const { password } of demoAccounts) expect(text).not.toContain(password);
+});
+
+test.each([{ PUBLIC_URL: 'https://academy.test' }, { NODE_ENV: 'production' }])(
+  'in production (%j) it warns that emails are not sent',
+  (environment) => {
+    expect(linesOf(environment)).toMatch(/Warning: SMTP_URL is not set.*outbox/);
+  },
+);
+
+test('with a mail server there is nothing to warn of', () => {
+  const SMTP_URL = 'smtps://mail.academy.test';
+  expect(linesOf({ PUBLIC_URL: 'https://academy.test', SMTP_URL })).not.toContain('SMTP_URL');
+});

@@ -1,0 +1,117 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accountCalls } from '#contract/accounts.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { browserApi, useAction } from '#web/lib/browser-api.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { SendVerification } from './send-verification.tsx';
+
+type Outcome = 'verified' | 'already' | 'dead';
+
+/** A link that was refused: used, too old, or of an address that was changed since. */
+function isDeadLink(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'SESSION_EXPIRED' || error.code === 'VALIDATION_FAILED')
+  );
+}
+
+/**
+ * Verifies an address when its owner presses the button: programs that open every link of an
+ * email, looking for viruses, press none.
+ */
+export function VerifyForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const verify = useAction(
+    async () => {
+      const { already_verified: already } = await browserApi.call(accountCalls.verifyEmail, {
+        body: { token },
+      });
+      setOutcome(already ? 'already' : 'verified');
+    },
+    {
+      onError: (error) => {
+        if (!isDeadLink(error)) return false;
+        setOutcome('dead');
+        return true;
+      },
+    },
+  );
+
+  const title = t('titles.VerifyEmail');
+  if (outcome === null) {
+    return (
+      <>
+        <AuthHeading title={title}>{t('accounts.verify.lead')}</AuthHeading>
+        <Button size="lg" className="w-full" busy={verify.busy} onClick={() => verify.run()}>
+          {t('accounts.verify.submit')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <AuthHeading title={title} />
+      {outcome === 'dead' ? <LinkProblem problem="dead" /> : <Verified outcome={outcome} />}
+    </>
+  );
+}
+
+/** The address is verified: what is there to do next. */
+export function Verified({ outcome }: { outcome: Exclude<Outcome, 'dead'> }) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="rounded-lg bg-jade-wash p-6">
+      <MailCheck aria-hidden="true" className="size-8 text-jade" />
+      <h2 ref={ref} tabIndex={-1} className="mt-3 text-xl outline-none">
+        {t(`accounts.verify.${outcome}Title`)}
+      </h2>
+      <p className="mt-2">{t('accounts.verify.doneText')}</p>
+      <LinkButton to={user === null ? '/auth/login' : '/profile'} className="mt-5">
+        {user === null ? t('titles.Login') : t('accounts.verify.toProfile')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A link that does not work, and the way to a new one. */
+export function LinkProblem({ problem }: { problem: 'missing' | 'dead' }) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  return (
+    <Notice
+      live={problem === 'dead'}
+      tone="warning"
+      title={t(`accounts.verify.${problem}Title`)}
+      action={
+        user !== null && !user.email_verified ? (
+          <SendVerification email={user.email} />
+        ) : (
+          <LinkButton
+            to={user === null ? '/auth/login?redirect=%2Fprofile' : '/profile'}
+            variant="secondary"
+            size="sm"
+          >
+            {user === null ? t('titles.Login') : t('accounts.verify.toProfile')}
+          </LinkButton>
+        )
+      }
+    >
+      <Sentences
+        parts={[
+          t(`accounts.verify.${problem}Text`),
+          user === null && t('accounts.verify.logInFirst'),
+        ]}
+      />
+    </Notice>
+  );
+}
