@@ -37,6 +37,7 @@ export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}
         title_zh: '价值投资入门',
         status: 'active',
         // Before the clock of every test.
+        published_at: LONG_AGO,
         texts_changed_at: LONG_AGO,
         texts_zh_changed_at: LONG_AGO,
         ...course,
@@ -75,6 +76,7 @@ export function addContent(
         title: `A ${type}`,
         title_zh: `一份${type}`,
         duration: 5,
+        created_at: LONG_AGO,
         ...content,
         type,
         content_data: JSON.stringify(data ?? sampleData[type]),

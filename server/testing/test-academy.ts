@@ -225,7 +225,7 @@ export class TestAcademy {
         userId,
         amount,
         reason: 'for a test',
-        actorUserId: userId,
+        actorUserId: null,
         idempotencyKey: randomUUID(),
         now: this.now,
       }),

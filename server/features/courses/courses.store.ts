@@ -228,7 +228,10 @@ export async function updateCourse(
   await reindexCourse(tx, courseId);
 }
 
-/** Copies the contents that are there, in their order; they begin at version 1. */
+/**
+ * Copies the contents that are there, in their order; they begin at version 1. Who was paid for
+ * an original is not paid for its copies.
+ */
 export async function copyContents(tx: Tx, fromId: number, toId: number, now: Date) {
   await tx
     .insertInto('contents')
@@ -247,6 +250,7 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
       'texts_zh_changed_at',
       'created_at',
       'updated_at',
+      'origin_content_id',
     ])
     .expression((eb) =>
       eb
@@ -266,6 +270,7 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
           'texts_zh_changed_at',
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
+          sql<number>`coalesce(origin_content_id, content_id)`.as('origin_content_id'),
         ])
         .where('course_id', '=', fromId)
         .where('archived_at', 'is', null),

@@ -51,6 +51,7 @@ export function duplicateCourse(
         points_required: course.points_required,
         price_usd: course.price_usd,
         price_cny: course.price_cny,
+        origin_course_id: course.origin_course_id ?? courseId,
       },
       at,
     );
