@@ -35,7 +35,6 @@ function selectAdminCourses(db: Db) {
       'c.is_featured',
       'c.status',
       'c.created_at',
-      'c.origin_course_id',
       'c.updated_at',
       'c.archived_at',
       'c.version',

@@ -228,6 +228,16 @@ export async function updateCourse(
   await reindexCourse(tx, courseId);
 }
 
+/** What learners are paid for once together with a course: itself, or what it is a copy of. */
+export async function getOriginCourseId(tx: Tx, courseId: number): Promise<number> {
+  const { origin_course_id } = await tx
+    .selectFrom('courses')
+    .select('origin_course_id')
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return origin_course_id ?? courseId;
+}
+
 /**
  * Copies the contents that are there, in their order; they begin at version 1. Who was paid for
  * an original is not paid for its copies.

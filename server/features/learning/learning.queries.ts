@@ -121,7 +121,10 @@ export async function countContentsLeft(db: Db, userId: number, courseId: number
   return left;
 }
 
-/** How long a course is, and when a learner first opened one of its contents. */
+/**
+ * How long what is read, watched or heard of a course is, and when a learner first opened one of
+ * its contents. Quizzes and work are proof of their own.
+ */
 export async function getCoursePace(db: Db, userId: number, courseId: number) {
   return db
     .selectFrom('contents as k')
@@ -131,7 +134,10 @@ export async function getCoursePace(db: Db, userId: number, courseId: number) {
     .select((eb) => [
       eb.fn
         .coalesce(
-          eb.fn.sum<number>('k.duration').filterWhere('k.archived_at', 'is', null),
+          eb.fn
+            .sum<number>('k.duration')
+            .filterWhere('k.archived_at', 'is', null)
+            .filterWhere('k.type', 'in', ['text', 'pdf', 'video', 'audio']),
           sql<number>`0`,
         )
         .as('minutes'),
