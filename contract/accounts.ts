@@ -102,6 +102,7 @@ export const profileStatistics = z.object({
 const invitation = z.object({
   code: z.string(),
   used_count: z.int(),
+  rewarded_count: z.int().describe('People whom the caller has earned points for.'),
   url: z.string().describe('The registration page with the code filled in.'),
 });
 

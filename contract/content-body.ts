@@ -25,6 +25,8 @@ const address = z
   .max(500)
   .regex(/^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/);
 const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
+/** A quiz is never passed without a right answer: passing pays. */
+const quizPassMark = z.int().min(1).max(100).default(DEFAULT_PASS_MARK);
 const text = z.string().max(4000).default('');
 const key = z.string().min(1).max(100);
 
@@ -97,7 +99,7 @@ export function contentShapes(clean: (html: string) => string) {
       page_count: z.int().min(1).max(100_000).nullable().default(null),
     }),
     quiz: z.object({
-      pass_mark: passMark,
+      pass_mark: quizPassMark,
       max_attempts: z.int().min(0).max(1000).default(DEFAULT_MAX_ATTEMPTS),
       questions: z.array(question).max(MAX_QUESTIONS).refine(areDistinct),
     }),

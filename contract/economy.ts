@@ -80,8 +80,8 @@ const periodError = { error: '@period', path: ['to'] };
 export const ruleChange = z.object({
   at: isoTime,
   actor_name: z.string(),
-  before: pointRule,
-  after: pointRule,
+  before: pointRule.omit({ shares_cap_with: true }),
+  after: pointRule.omit({ shares_cap_with: true }),
 });
 export type RuleChange = z.output<typeof ruleChange>;
 

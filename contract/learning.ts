@@ -3,13 +3,27 @@ import { defineCall } from './call.ts';
 import { fileWish } from './content-body.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
-import { earned } from './points.ts';
+import { earned, notPaidReason } from './points.ts';
 
 export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
 export type ContentType = z.output<typeof contentType>;
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
 export const contentLock = z.enum(['login', 'redeem']).nullable();
+
+/**
+ * How fast a lesson counts, by the server's clock, from when a learner opened it first.
+ * A lesson that states no length counts as one of `unstatedSeconds`.
+ */
+export const lessonPace = {
+  /** Progress of video and audio rises no faster than this times real time. */
+  mediaSpeed: 2,
+  /** The share of a text's or document's length after which completing it earns. */
+  readingShare: 0.1,
+  unstatedSeconds: 120,
+  /** Of video and audio, in percent, what must have been played before they count. */
+  mediaCompletionPercent: 90,
+} as const;
 
 const contentFacts = {
   content_id: id,
@@ -139,6 +153,17 @@ export const contentDetail = z
       points_required: z.int(),
     }),
     completable: z.boolean().describe('Whether “mark as completed” would be accepted now.'),
+    earning: z
+      .object({
+        not_paid_reason: notPaidReason.describe('Why completing it now would earn nothing.'),
+        seconds: z
+          .int()
+          .min(0)
+          .nullable()
+          .describe('Until completing it earns; null: that does not come while the page is open.'),
+      })
+      .nullable()
+      .describe('null: completing it now would earn by the rules, or there is nothing to earn.'),
   })
   .meta({ id: 'ContentDetail' });
 export type ContentDetail = z.output<typeof contentDetail>;
@@ -153,6 +178,10 @@ export type QuizAnswer = z.output<typeof quizAnswer>;
 export const completion = {
   course_completed: z.boolean(),
   course_points_earned: z.int().min(0),
+  welcome_points_earned: z
+    .int()
+    .min(0)
+    .describe('A newcomer’s welcome points, which the first lesson of a later day brings.'),
 };
 
 export const learningCalls = {
@@ -181,7 +210,9 @@ export const learningCalls = {
     method: 'POST',
     path: '/content/progress',
     access: 'learner',
-    summary: 'Keeps how far the caller has come; it only ever rises.',
+    summary:
+      'Keeps how far the caller has come; it only ever rises. Of video and audio no faster than ' +
+      'twice the time since it was opened: what is above is cut, and the answer tells what counts.',
     body: z.object({
       content_id: id,
       progress: z.int().min(0).max(100),

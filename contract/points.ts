@@ -43,9 +43,18 @@ export type PointKind = (typeof pointKinds)[number];
 export const earningKind = z.enum(earningKinds);
 export const pointKind = z.enum(pointKinds);
 
-/** Why an action earned nothing, or null when it earned. */
-export const notPaidReason = z.enum(['already_paid', 'daily_cap', 'rule_off']).nullable();
+/**
+ * Why an action earned nothing, or null when it earned: it was paid before, the day's cap is
+ * reached, nothing is paid for it at the moment, it is the person's own work, the lesson was
+ * published today, or it was done faster than anybody can read.
+ */
+export const notPaidReason = z
+  .enum(['already_paid', 'daily_cap', 'rule_off', 'own_work', 'too_new', 'too_fast'])
+  .nullable();
 export type NotPaidReason = z.output<typeof notPaidReason>;
+
+/** How many people one learner's invitation code brings points for, in all. */
+export const MAX_REFERRALS = 20;
 
 /** What an action that may earn answers with. */
 export const earned = {
@@ -104,8 +113,13 @@ const pointRuleFields = {
   expires_after_days: z.int().min(1).max(36_500).nullable(),
 };
 
+/** Kinds whose points fill the same daily cap; it changes for all of them at once. */
+const sharesCapWith = z
+  .array(earningKind)
+  .describe('Other kinds that count towards the same daily cap.');
+
 export const pointRule = z
-  .object({ ...pointRuleFields, version: z.int() })
+  .object({ ...pointRuleFields, shares_cap_with: sharesCapWith, version: z.int() })
   .meta({ id: 'PointRule' });
 export type PointRule = z.output<typeof pointRule>;
 
@@ -235,9 +249,11 @@ export const pointCalls = {
           kind: earningKind,
           amount: pointRuleFields.amount,
           daily_cap: pointRuleFields.daily_cap,
+          shares_cap_with: sharesCapWith,
         }),
       ),
       streak_days: z.int(),
+      max_referrals: z.int().describe('People one code brings points for, in all.'),
     }),
   }),
 };
@@ -248,22 +264,22 @@ export const pointAdminCalls = {
     method: 'POST',
     path: '/admin/users/:id/points',
     access: 'admin',
-    summary: 'Adds or takes points by hand, with a reason.',
+    summary: 'Adds or takes points by hand, with a reason; never one’s own.',
     params: idParams,
     body: adjustmentBody,
     data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS'],
+    failures: ['INSUFFICIENT_POINTS', 'FORBIDDEN'],
   }),
   reverse: defineCall({
     name: 'admin.points.reverse',
     method: 'POST',
     path: '/admin/points/:id/reverse',
     access: 'admin',
-    summary: 'Corrects an entry by a new, reversing one.',
+    summary: 'Corrects an entry of somebody else by a new, reversing one.',
     params: idParams,
     body: reversalBody,
     data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE'],
+    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE', 'FORBIDDEN'],
   }),
   ledgerCheck: defineCall({
     name: 'admin.points.ledgerCheck',

@@ -296,6 +296,21 @@ export const rewardCalls = {
   }),
 };
 
+/** A request of another account that goes to the same phone or address. */
+const sharedRedemption = z.object({
+  redemption_id: id,
+  redemption_date: isoTime,
+  status: redemptionStatus,
+  user_id: id,
+  user_name: z.string(),
+  recipient_name: z.string(),
+  same_phone: z.boolean(),
+  same_address: z.boolean(),
+});
+
+/** So many of them are counted and listed at most. */
+export const MAX_SHARED_REDEMPTIONS = 20;
+
 export const adminRedemption = z
   .object({
     ...redemptionItemFields,
@@ -308,6 +323,11 @@ export const adminRedemption = z
       .int()
       .min(0)
       .describe('Since it was asked for; of a closed request, until it was closed.'),
+    shared_with: z
+      .array(sharedRedemption)
+      .describe(
+        `Requests of other accounts with the same phone or address, the newest first; at most ${MAX_SHARED_REDEMPTIONS}.`,
+      ),
     version: z.int(),
   })
   .meta({ id: 'AdminRedemption' });

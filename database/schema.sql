@@ -129,6 +129,16 @@ create table character_order (
   constraint character_order_place_key UNIQUE (place)
 );
 
+create table content_openings (
+  user_id integer not null,
+  content_id integer not null,
+  opened_at timestamp with time zone not null,
+  constraint content_openings_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_openings_pkey PRIMARY KEY (user_id, content_id),
+  constraint content_openings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX content_openings_content_idx ON public.content_openings USING btree (content_id);
+
 create table content_progress (
   user_id integer not null,
   content_id integer not null,
@@ -137,9 +147,12 @@ create table content_progress (
   started_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   completed_at timestamp with time zone,
+  not_paid_reason text,
   constraint content_progress_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
   constraint content_progress_pkey PRIMARY KEY (user_id, content_id),
   constraint content_progress_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint content_progress_not_paid CHECK (((not_paid_reason IS NULL) OR (completed_at IS NOT NULL))),
+  constraint content_progress_not_paid_reason CHECK ((not_paid_reason = 'too_fast'::text)),
   constraint content_progress_position CHECK ((position_seconds >= (0)::double precision)),
   constraint content_progress_range CHECK (((progress >= 0) AND (progress <= 100)))
 );
@@ -184,12 +197,15 @@ create table contents (
   texts_zh_changed_at timestamp with time zone not null default now(),
   lacks_en boolean not null generated always as (content_lacks(''::text, title, description, description_zh, type, content_data)) stored,
   lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
+  origin_content_id integer,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint contents_in_course_key UNIQUE (content_id, course_id),
+  constraint contents_origin_fkey FOREIGN KEY (origin_content_id) REFERENCES contents(content_id) ON DELETE SET NULL,
   constraint contents_pkey PRIMARY KEY (content_id),
   constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
   constraint contents_position CHECK (("position" >= 1)),
+  constraint contents_quiz_pass_mark CHECK (((type <> 'quiz'::text) OR (NOT jsonb_path_exists(content_data, '$."pass_mark"?(@ < 1)'::jsonpath)))),
   constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
   constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
 );
@@ -198,6 +214,7 @@ CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "pos
 CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
 CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
 CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
+CREATE INDEX contents_origin_idx ON public.contents USING btree (origin_content_id) WHERE (origin_content_id IS NOT NULL);
 CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
@@ -327,6 +344,9 @@ create table courses (
   texts_zh_changed_at timestamp with time zone not null default now(),
   search_text text generated always as (lower(NORMALIZE(((title || '
 '::text) || title_zh), NFKC))) stored,
+  published_at timestamp with time zone,
+  origin_course_id integer,
+  constraint courses_origin_fkey FOREIGN KEY (origin_course_id) REFERENCES courses(course_id) ON DELETE SET NULL,
   constraint courses_pkey PRIMARY KEY (course_id),
   constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
   constraint courses_level CHECK ((difficulty_level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
@@ -344,6 +364,7 @@ CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DE
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_one_sided_idx ON public.courses USING btree (course_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((short_description = ''::text) <> (short_description_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
+CREATE INDEX courses_origin_idx ON public.courses USING btree (origin_course_id) WHERE (origin_course_id IS NOT NULL);
 CREATE INDEX courses_outdated_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX courses_search_idx ON public.courses USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX courses_teacher_idx ON public.courses USING btree (teacher_id);
@@ -352,6 +373,7 @@ CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(sea
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+CREATE TRIGGER courses_publishing BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_publishing();
 
 create table drafts (
   user_id integer not null,
@@ -642,6 +664,7 @@ create table point_entries (
   constraint point_entries_amount CHECK (((amount > 0) AND (amount <= 100000000))),
   constraint point_entries_idempotency_key_length CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 300))),
   constraint point_entries_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text, 'course_redemption'::text, 'reward_redemption'::text, 'redemption_refund'::text, 'admin_adjustment'::text, 'reversal'::text, 'expiry'::text]))),
+  constraint point_entries_other_actor CHECK ((actor_user_id <> user_id)) NOT VALID,
   constraint point_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
   constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'reward'::text, 'user'::text]))),
   constraint point_entries_two_accounts CHECK ((from_account_id <> to_account_id))
@@ -653,6 +676,7 @@ CREATE INDEX point_entries_paid_course_idx ON public.point_entries USING btree (
 CREATE INDEX point_entries_reason_idx ON public.point_entries USING btree (created_at, point_id) WHERE (reason <> ''::text);
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
+CREATE INDEX point_entries_user_kind_idx ON public.point_entries USING btree (user_id, kind, created_at);
 CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
 CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
 CREATE CONSTRAINT TRIGGER point_entries_paid_course AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'course_redemption'::text)) EXECUTE FUNCTION check_course_paid();
@@ -676,6 +700,7 @@ CREATE INDEX point_lot_moves_lot_idx ON public.point_lot_moves USING btree (lot_
 CREATE TRIGGER point_lot_moves_append_only BEFORE DELETE OR UPDATE ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION reject_change();
 CREATE TRIGGER point_lot_moves_apply AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION apply_point_lot_moves();
 CREATE TRIGGER point_lot_moves_no_truncate BEFORE TRUNCATE ON public.point_lot_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+CREATE TRIGGER point_lot_moves_single_extension AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION check_single_extension();
 
 create table point_lots (
   lot_id integer not null generated always as identity,
@@ -705,14 +730,17 @@ create table point_rules (
   expires_after_days integer,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  cap_group text,
   constraint point_rules_pkey PRIMARY KEY (kind),
   constraint point_rules_amount CHECK (((amount >= 0) AND (amount <= 1000000))),
+  constraint point_rules_cap_group CHECK ((cap_group ~ '^[a-z_]{1,40}$'::text)),
   constraint point_rules_cap_pays CHECK ((daily_cap >= amount)),
   constraint point_rules_daily_cap CHECK ((daily_cap >= 1)),
   constraint point_rules_expires_after_days CHECK (((expires_after_days >= 1) AND (expires_after_days <= 36500))),
   constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
   constraint point_rules_subject_amount CHECK (((amount IS NULL) = (kind = 'course_completion'::text)))
 );
+CREATE TRIGGER point_rules_shared_cap AFTER INSERT OR UPDATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION check_shared_caps();
 
 create table quiz_attempts (
   quiz_attempt_id integer not null generated always as identity,
@@ -788,6 +816,8 @@ create table reward_redemptions (
   search_text text generated always as (lower(NORMALIZE(((((recipient_name || '
 '::text) || recipient_phone) || '
 '::text) || COALESCE(tracking_number, ''::text)), NFKC))) stored,
+  phone_key text generated always as (phone_key(recipient_phone)) stored,
+  address_key text generated always as (address_key(shipping_address, shipping_postal_code)) stored,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
@@ -797,8 +827,10 @@ create table reward_redemptions (
   constraint reward_redemptions_points CHECK ((points_spent > 0)),
   constraint reward_redemptions_status CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'shipped'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text])))
 );
+CREATE INDEX reward_redemptions_address_idx ON public.reward_redemptions USING btree (address_key, redemption_id DESC) WHERE (address_key IS NOT NULL);
 CREATE INDEX reward_redemptions_age_idx ON public.reward_redemptions USING btree (created_at, redemption_id);
 CREATE INDEX reward_redemptions_all_prices_idx ON public.reward_redemptions USING btree (points_spent DESC, redemption_id);
+CREATE INDEX reward_redemptions_phone_idx ON public.reward_redemptions USING btree (phone_key, redemption_id DESC) WHERE (phone_key IS NOT NULL);
 CREATE INDEX reward_redemptions_price_idx ON public.reward_redemptions USING btree (status, points_spent DESC, redemption_id);
 CREATE INDEX reward_redemptions_queue_idx ON public.reward_redemptions USING btree (status, created_at, redemption_id);
 CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id, status, created_at);
@@ -1062,6 +1094,20 @@ create view point_account_balances as
           WHERE (e.from_account_id = a.account_id)), (0)::bigint)) AS entry_balance
    FROM point_accounts a;
 
+CREATE OR REPLACE FUNCTION public.address_key(address text, postal_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(compact) >= 6 then left(compact, 200) end
+  from (
+    select regexp_replace(
+      lower(normalize(coalesce(address, '') || coalesce(postal_code, ''), nfkc)),
+      '[[:space:][:punct:]、。·]', '', 'g'
+    ) as compact
+  ) typed
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_point_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1253,6 +1299,38 @@ begin
   end if;
   raise exception 'a redemption cannot go from % to %', old.status, new.status
     using errcode = 'check_violation', constraint = 'reward_redemptions_step';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_shared_caps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from point_rules where cap_group is not null
+    group by cap_group
+    having count(distinct coalesce(daily_cap, 0)) > 1
+  ) then
+    raise exception 'rules that share a cap have the same one'
+      using errcode = 'check_violation', constraint = 'point_rules_shared_cap';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_single_extension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from new_moves m
+    join point_lot_moves earlier on earlier.lot_id = m.lot_id and earlier.point_id <> m.point_id
+    where m.extended_to is not null and earlier.extended_to is not null
+  ) then
+    raise exception 'a lot is extended once'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_single_extension';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own_description text, other_description text, kind text, body jsonb)
@@ -1570,6 +1648,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_publishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.published_at is not null then
+    new.published_at := old.published_at;
+  elsif new.status <> 'draft' then
+    new.published_at := coalesce(
+      new.published_at,
+      case tg_op when 'INSERT' then new.created_at else new.updated_at end
+    );
+  else
+    new.published_at := null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1608,6 +1704,15 @@ begin
   insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(digits) >= 7 then right(digits, 8) end
+  from (select regexp_replace(normalize(phone, nfkc), '[^0-9]', '', 'g') as digits) typed
+$function$;
 
 CREATE OR REPLACE FUNCTION public.recount_course_learners()
  RETURNS trigger

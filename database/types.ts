@@ -98,6 +98,12 @@ export interface CharacterOrderTable {
   place: number;
 }
 
+export interface ContentOpeningsTable {
+  user_id: number;
+  content_id: number;
+  opened_at: Timestamp;
+}
+
 export interface ContentProgressTable {
   user_id: number;
   content_id: number;
@@ -106,6 +112,7 @@ export interface ContentProgressTable {
   started_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   completed_at: Timestamp | null;
+  not_paid_reason: string | null;
 }
 
 export interface ContentVersionsTable {
@@ -137,6 +144,7 @@ export interface ContentsTable {
   texts_zh_changed_at: Generated<Timestamp>;
   lacks_en: GeneratedAlways<boolean>;
   lacks_zh: GeneratedAlways<boolean>;
+  origin_content_id: number | null;
 }
 
 export interface CourseCompletionsTable {
@@ -214,6 +222,8 @@ export interface CoursesTable {
   texts_changed_at: Generated<Timestamp>;
   texts_zh_changed_at: Generated<Timestamp>;
   search_text: GeneratedAlways<string | null>;
+  published_at: Timestamp | null;
+  origin_course_id: number | null;
 }
 
 export interface DraftsTable {
@@ -411,6 +421,7 @@ export interface PointRulesTable {
   expires_after_days: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  cap_group: string | null;
 }
 
 export interface QuizAttemptsTable {
@@ -469,6 +480,8 @@ export interface RewardRedemptionsTable {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   search_text: GeneratedAlways<string | null>;
+  phone_key: GeneratedAlways<string | null>;
+  address_key: GeneratedAlways<string | null>;
 }
 
 export interface RewardsTable {
@@ -644,6 +657,7 @@ export interface DB {
   audit_log: AuditLogTable;
   banners: BannersTable;
   character_order: CharacterOrderTable;
+  content_openings: ContentOpeningsTable;
   content_progress: ContentProgressTable;
   content_versions: ContentVersionsTable;
   contents: ContentsTable;

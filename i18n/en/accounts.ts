@@ -95,8 +95,12 @@ export const accounts = {
     invitation: {
       title: 'Invite a friend',
       text: 'With your code a friend can join.',
-      earns_one: 'It earns you {{count}} point.',
-      earns_other: 'It earns you {{count}} points.',
+      earns_one:
+        'You earn {{count}} point once they have verified their email and completed a lesson on a later day.',
+      earns_other:
+        'You earn {{count}} points once they have verified their email and completed a lesson on a later day.',
+      upTo_one: 'This holds for {{count}} friend.',
+      upTo_other: 'This holds for up to {{count}} friends.',
       code: 'Your invitation code',
       copyCode: 'Copy code',
       copyLink: 'Copy link',
@@ -108,6 +112,8 @@ export const accounts = {
       unused: 'Nobody has joined with it yet.',
       used_one: '{{count}} friend has joined with it.',
       used_other: '{{count}} friends have joined with it.',
+      rewarded_one: '{{count}} of them has earned you points so far.',
+      rewarded_other: '{{count}} of them have earned you points so far.',
       message: 'Join me at {{academy}}. My invitation code: {{code}}',
     },
   },

@@ -102,7 +102,7 @@ export const courses = {
     title: 'Open this course with points',
     price: 'List price {{price}}',
     loginText:
-      'Log in to open this course with your points. New here? Every learner starts with a welcome gift.',
+      'Log in to open this course with your points. New here? Welcome points come with your first lessons.',
     login: 'Log in to redeem',
     register: 'Register with an invitation code',
     balance: 'You have {{have}} points.',

@@ -5,8 +5,9 @@ export const learningMessages = {
   reviewTooEarly: 'Read or complete some of the course before you review it.',
   notYet: {
     text: 'Open the lesson first.',
-    video: 'Please watch at least 90% of the video first.',
-    audio: 'Please listen to at least 90% of the recording first.',
+    video: 'Please watch at least 90% of the video first. It counts at double speed at most.',
+    audio:
+      'Please listen to at least 90% of the recording first. It counts at double speed at most.',
     pdf: 'Please open the document first.',
     quiz: 'Pass the quiz to complete this content.',
     assignment: 'This content is completed when your work is graded at the pass mark or above.',

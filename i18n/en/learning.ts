@@ -18,6 +18,24 @@ export const learning = {
   },
   earned_one: 'You earned {{count}} point',
   earned_other: 'You earned {{count}} points',
+  welcomeEarned: 'Your welcome points are here.',
+  /** After something was done that earned nothing. */
+  notPaid: {
+    daily_cap: 'You have earned all the points that this pays in one day.',
+    own_work: 'What you teach or edit yourself earns you no points.',
+    too_new: 'It is new today and pays points from tomorrow on.',
+    too_fast: 'It was too quick to earn points.',
+  },
+  /** Before a lesson is completed. */
+  earning: {
+    own_work: 'You teach or edit this course, so it earns you no points.',
+    too_new: 'This lesson is new today. Completing it earns points from tomorrow on.',
+    now: 'Completing this lesson earns points now.',
+    soon: 'Completing this lesson earns points in less than a minute. Take your time.',
+    inMinutes_one: 'Completing this lesson earns points in about {{count}} minute. Take your time.',
+    inMinutes_other:
+      'Completing this lesson earns points in about {{count}} minutes. Take your time.',
+  },
   backToCourse: 'Back to the course',
   previousContent: 'Previous lesson',
   nextContent: 'Next lesson',
@@ -37,6 +55,8 @@ export const learning = {
     video: 'Watch 90% to complete this lesson. So far: {{percent}}%.',
     audio: 'Listen to 90% to complete this lesson. So far: {{percent}}%.',
     mediaEnough: 'That is enough: you can mark this lesson as completed.',
+    counting:
+      'You were quick: progress counts at double speed at most. Keep this page open and the lesson completes by itself.',
     pdf: 'Open the document, then mark this lesson as completed.',
     pdfOpened: 'You have opened the document. Mark this lesson as completed when you are done.',
     quiz: 'Answer at least {{mark}}% correctly to complete this lesson.',

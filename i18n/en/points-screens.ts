@@ -33,6 +33,7 @@ export const pointsScreens = {
   earn: {
     title: 'How to earn',
     perDay: 'up to {{points}} a day',
+    perDayTogether: 'up to {{points}} a day, together with: {{others}}',
     ofCourse: 'set by each course',
     kinds: {
       daily_sign_in: 'Sign in once a day',
@@ -44,8 +45,17 @@ export const pointsScreens = {
       content_completion: 'Complete a lesson',
       quiz_pass: 'Pass a quiz',
       course_completion: 'Complete a whole course',
-      referral: 'Invite a friend who joins',
+      referral: 'Invite a friend who learns here',
       welcome: 'Join the academy',
+    },
+    /** Under which condition an action earns. */
+    when: {
+      content_completion:
+        'Take your time: at least a tenth of the stated length for texts and documents. New lessons earn from the day after they are published.',
+      referral:
+        'Once your friend has verified their email and completed a lesson on a day after joining; for up to {{count}} friends.',
+      welcome:
+        'Once your email is verified and you have completed a lesson on a day after joining.',
     },
   },
   chart: {

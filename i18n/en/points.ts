@@ -66,5 +66,6 @@ export const points = {
   ruleSaved: 'The rule has been saved. It applies from now on',
   capBelowAmount: 'The daily cap must be at least {{amount}}, or the action would never pay',
   amountOfSubject: 'Each course names its own amount for this',
+  ownPoints: 'Nobody changes points of their own. Please ask another admin.',
   amountMissing: 'Please enter the points that this pays',
 } as const;

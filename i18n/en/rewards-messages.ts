@@ -8,6 +8,7 @@ export const rewardMessages = {
   complete: 'The request is completed',
   correct: 'Carrier and tracking number have been corrected',
   alreadyThere: 'Nothing was changed: this request is in the state “{{status}}” by now.',
+  ownRequest: 'This request is your own. Another admin decides about it.',
   batch: '{{done}} done, {{failed}} not possible',
   /** Letters to the learner, one for each step that they wait for. */
   letters: {

@@ -101,7 +101,7 @@ export const courses: Translated<typeof en> = {
   redeem: {
     title: '用积分兑换课程',
     price: '标价 {{price}}',
-    loginText: '登录后即可用积分兑换。新学员注册还有见面礼积分。',
+    loginText: '登录后即可用积分兑换。新学员开始学习后，还可获得新人礼积分。',
     login: '登录后兑换',
     register: '凭邀请码注册',
     balance: '您现有 {{have}} 积分。',

@@ -36,6 +36,7 @@ export const pointsScreens: Translated<typeof en> = {
   earn: {
     title: '如何赚取积分',
     perDay: '每日最多 {{points}}',
+    perDayTogether: '每日最多 {{points}}，与下列行为合计：{{others}}',
     ofCourse: '以各课程为准',
     kinds: {
       daily_sign_in: '每日签到',
@@ -47,8 +48,13 @@ export const pointsScreens: Translated<typeof en> = {
       content_completion: '学完一节内容',
       quiz_pass: '通过测验',
       course_completion: '学完整门课程',
-      referral: '邀请朋友注册',
+      referral: '邀请朋友加入学习',
       welcome: '加入学院',
+    },
+    when: {
+      content_completion: '图文与文档至少学习所标时长的十分之一；新发布的内容自次日起计积分。',
+      referral: '朋友验证邮箱，并在注册次日或之后学完一节内容后到账，最多 {{count}} 位。',
+      welcome: '验证邮箱，并在注册次日或之后学完一节内容后到账。',
     },
   },
   chart: {

@@ -65,5 +65,6 @@ export const points: Translated<typeof en> = {
   ruleSaved: '规则已保存，即刻生效',
   capBelowAmount: '每日上限不能低于 {{amount}}，否则该行为将永远得不到积分',
   amountOfSubject: '此项积分由各门课程自行设定',
+  ownPoints: '任何人都不能调整自己的积分，请由其他管理员处理。',
   amountMissing: '请填写此项的积分',
 };

@@ -10,6 +10,7 @@ export const rewardMessages: Translated<typeof en> = {
   complete: '申请已完成',
   correct: '快递信息已更正',
   alreadyThere: '未作改动：这份申请目前的状态是“{{status}}”。',
+  ownRequest: '这是您本人的申请，须由其他管理员处理。',
   batch: '{{done}} 项已处理，{{failed}} 项无法处理',
   letters: {
     approvedSubject: '{{academy}}：您兑换的“{{reward}}”已审核通过',

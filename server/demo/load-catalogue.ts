@@ -17,7 +17,7 @@ export interface DemoCatalogue {
     courseId: number;
     level: 'beginner' | 'intermediate' | 'advanced';
     pointsRequired: number;
-    contents: { contentId: number; type: DemoContent['type'] }[];
+    contents: { contentId: number; type: DemoContent['type']; minutes: number }[];
   }[];
   rewardIds: number[];
 }
@@ -75,6 +75,8 @@ function storedData(content: DemoContent): unknown {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between one demo course and the next. */
 const COURSE_INTERVAL_DAYS = 12;
+/** The newest course is older than the first learner: what is new pays from the day after. */
+const NEWEST_COURSE_DAYS = 170;
 /** Of each course the lesson whose English was changed, counted from 0, and after how long. */
 const REVISED_POSITION = 2;
 /** The course whose own words were revised in one language. */
@@ -109,7 +111,8 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
 
   const courses: DemoCatalogue['courses'] = [];
   for (const [index, course] of demo.demoCourses.entries()) {
-    const createdAt = daysAgo((demo.demoCourses.length - index) * COURSE_INTERVAL_DAYS);
+    const coursesAfter = demo.demoCourses.length - 1 - index;
+    const createdAt = daysAgo(NEWEST_COURSE_DAYS + coursesAfter * COURSE_INTERVAL_DAYS);
     const revisedAt = new Date(createdAt.getTime() + REVISED_AFTER_DAYS * DAY_MS);
     const { course_id } = await tx
       .insertInto('courses')
@@ -159,7 +162,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
             : { updated_at: createdAt, texts_changed_at: createdAt }),
         })),
       )
-      .returning(['content_id', 'type'])
+      .returning(['content_id', 'type', 'duration'])
       .execute();
     await reindexCourse(tx, course_id);
     for (const { content_id } of contents) await reindexContent(tx, content_id);
@@ -167,7 +170,11 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
       courseId: course_id,
       level: course.level,
       pointsRequired: course.pointsRequired,
-      contents: contents.map((row) => ({ contentId: row.content_id, type: row.type })),
+      contents: contents.map((row) => ({
+        contentId: row.content_id,
+        type: row.type,
+        minutes: row.duration,
+      })),
     });
   }
 

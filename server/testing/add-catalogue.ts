@@ -37,6 +37,7 @@ export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}
         title_zh: '价值投资入门',
         status: 'active',
         // Before the clock of every test.
+        published_at: LONG_AGO,
         texts_changed_at: LONG_AGO,
         texts_zh_changed_at: LONG_AGO,
         ...course,
@@ -46,6 +47,21 @@ export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}
     await reindexCourse(tx, course_id);
     return course_id;
   });
+}
+
+/** Lets a learner have opened contents an hour ago: long enough for any of them to count. */
+export async function openEarlier(
+  db: Db,
+  userId: number,
+  contentIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const opened_at = new Date(now.getTime() - 60 * 60 * 1000);
+  await db
+    .insertInto('content_openings')
+    .values(contentIds.map((content_id) => ({ user_id: userId, content_id, opened_at })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 }
 
 type NewContent = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'course_id'>> & {
@@ -75,6 +91,7 @@ export function addContent(
         title: `A ${type}`,
         title_zh: `一份${type}`,
         duration: 5,
+        created_at: LONG_AGO,
         ...content,
         type,
         content_data: JSON.stringify(data ?? sampleData[type]),

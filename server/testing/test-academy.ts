@@ -137,6 +137,15 @@ export class TestAcademy {
     this.setClock(new Date(this.now.getTime() + minutes * 60_000));
   }
 
+  /** The same time on the next day, on which these people have logged in again. */
+  async nextDay(...people: TestPerson[]): Promise<void> {
+    this.advanceMinutes(24 * 60);
+    for (const person of people) {
+      const session = { userId: person.userId, rememberMe: false, userAgent: '' };
+      person.token = await openSession(this.app.deps, session);
+    }
+  }
+
   /** Makes a call of the contract through the whole server. */
   call<C extends Call>(call: C, input: CallInput<C>, options: CallOptions = {}) {
     return this.#send<CallData<C>>(call, input as AnyInput, options);
@@ -242,7 +251,7 @@ export class TestAcademy {
         userId,
         amount,
         reason: 'for a test',
-        actorUserId: userId,
+        actorUserId: null,
         idempotencyKey: randomUUID(),
         now: this.now,
       }),

@@ -274,6 +274,8 @@ export const economy = {
     capped_one: '{{shown}} occasion would go unpaid because of the cap.',
     capped_other: '{{shown}} occasions would go unpaid because of the cap.',
     costs: 'About {{value}} at the typical value of a point.',
+    shared:
+      'What “{{others}}” paid counts towards the same cap. The figures are those of this rule alone.',
     limits:
       'It counts what was paid. What a cap held back, or an action while its rule was off, has left no trace; nor does it guess whether learners would do more or less.',
     summary: '{{from}} to {{to}}: {{paid}} points were paid, {{wouldPay}} would have been.',

@@ -272,6 +272,7 @@ export const economy: Translated<typeof english> = {
     capped_one: '其中 {{shown}} 次会因每日上限而不发积分。',
     capped_other: '其中 {{shown}} 次会因每日上限而不发积分。',
     costs: '按一般价值折算，约合 {{value}}。',
+    shared: '“{{others}}”的积分计入同一上限；以下数字仅为本条规则。',
     limits:
       '试算以实际发放的记录为准。因上限未发、或规则关闭期间的行为没有留下记录；也不推测学员会因此更积极还是更懈怠。',
     summary: '{{from}} 至 {{to}}：实际发放 {{paid}} 积分，调整后为 {{wouldPay}} 积分。',

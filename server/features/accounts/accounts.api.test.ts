@@ -43,7 +43,7 @@ async function mailedToken(email: string, letters = 1): Promise<string> {
 }
 
 describe('registering', () => {
-  test('makes a learner who is logged in, with the points of the welcome', async () => {
+  test('makes a learner who is logged in; points come once they have begun to learn', async () => {
     const answer = await register({
       email: 'Mei.Fong@Example.com',
       name: ' 美芳 ',
@@ -69,7 +69,7 @@ describe('registering', () => {
       /^__Host-session=\S+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
     );
     expect(JSON.stringify(answer.envelope)).not.toContain('password');
-    expect(await availablePoints(user.user_id)).toBe(20);
+    expect(await availablePoints(user.user_id)).toBe(0);
     const profile = await profileOf(token);
     expect(profile.data.user).toEqual(user);
     expect(profile.data.statistics).toEqual({
@@ -94,14 +94,17 @@ describe('registering', () => {
     expect(status).toBe(200);
   });
 
-  test('with another learner’s code pays them, once for each learner they bring', async () => {
+  test('with another learner’s code counts as its use, and pays nobody by that alone', async () => {
     const inviter = (await register()).data;
     const { code, url } = (await profileOf(inviter.token)).data.invitation;
     expect(url).toBe(`https://academy.example/auth/register?invitation_code=${code}`);
     await register({ invitation_code: code });
     await register({ invitation_code: code });
-    expect(await availablePoints(inviter.user.user_id)).toBe(20 + 50 + 50);
-    expect((await profileOf(inviter.token)).data.invitation.used_count).toBe(2);
+    expect(await availablePoints(inviter.user.user_id)).toBe(0);
+    expect((await profileOf(inviter.token)).data.invitation).toMatchObject({
+      used_count: 2,
+      rewarded_count: 0,
+    });
     await academy.assertLedgerIsSound();
   });
 

@@ -13,6 +13,7 @@ import {
   setSecretCookie,
 } from '../../kit/http.ts';
 import { serve } from '../../kit/serve.ts';
+import { countReferrals } from '../points/index.ts';
 import {
   findOwnInvitation,
   findResetLink,
@@ -163,10 +164,11 @@ export function serveLearnerAccounts(app: FastifyInstance): void {
 
   serve(app, accountCalls.profile, async ({ deps, caller, request }) => {
     const { db } = deps.database;
-    const [user, statistics, invitation] = await Promise.all([
+    const [user, statistics, invitation, rewarded] = await Promise.all([
       getUser(db, caller.userId),
       getProfileStatistics(db, caller.userId),
       findOwnInvitation(db, caller.userId),
+      countReferrals(db, caller.userId),
     ]);
     const code = invitation?.code ?? '';
     return {
@@ -175,6 +177,7 @@ export function serveLearnerAccounts(app: FastifyInstance): void {
       invitation: {
         code,
         used_count: invitation?.used_count ?? 0,
+        rewarded_count: rewarded,
         url: `${originOf(request, deps)}/auth/register?invitation_code=${code}`,
       },
     };

@@ -427,7 +427,7 @@ describe('a person’s page', () => {
     const { data } = await get(person.userId);
     expect(data).toMatchObject({
       name: 'Guest',
-      balance: { available_points: 220, held_points: 100 },
+      balance: { available_points: 200, held_points: 100 },
       came_with: { code: own.data.invitation.code, owner: { user_id: inviter.userId } },
       courses: { count: 1, list: [{ course_id, title: 'Bonds', progress: 0, points_spent: 0 }] },
       redemptions: { count: 1, list: [{ reward_name: 'Mug', status: 'pending' }] },

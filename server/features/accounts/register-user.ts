@@ -5,8 +5,7 @@ import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
-import { getSiteSettings } from '../marketing/index.ts';
-import { createPointAccounts, earningKey, earnPoints } from '../points/index.ts';
+import { createPointAccounts } from '../points/index.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { isInvitationUsable, nameFromEmail, normaliseCode } from './accounts.rules.ts';
 import {
@@ -20,8 +19,8 @@ import { hashPassword } from './secrets.ts';
 
 /**
  * Makes a learner: user, point accounts, own invitation code, the use of the code they
- * came with, the welcome points and the inviter's. All of it or nothing, so that a
- * failed registration uses up no code.
+ * came with. All of it or nothing, so that a failed registration uses up no code. Welcome
+ * points and the inviter's come later (`earnNewcomerPoints`): an account costs nothing.
  * @throws Failure INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
  *   quickly guessed
  */
@@ -48,28 +47,9 @@ export async function registerUser(
       role: 'student',
       now: at,
     });
-    const { time_zone: timeZone } = await getSiteSettings(tx);
     await createPointAccounts(tx, user.user_id);
     await insertOwnInvitation(tx, user.user_id);
     await useInvitation(tx, invitation.invitation_code_id, user.user_id);
-    await earnPoints(tx, {
-      userId: user.user_id,
-      kind: 'welcome',
-      subject: null,
-      key: earningKey('welcome', user.user_id),
-      now: at,
-      timeZone,
-    });
-    if (invitation.owner_user_id !== null) {
-      await earnPoints(tx, {
-        userId: invitation.owner_user_id,
-        kind: 'referral',
-        subject: { kind: 'user', id: user.user_id },
-        key: earningKey('referral', invitation.owner_user_id, user.user_id),
-        now: at,
-        timeZone,
-      });
-    }
     return user;
   });
 }

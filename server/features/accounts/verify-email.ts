@@ -1,6 +1,8 @@
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { earnNewcomerPoints } from '../points/index.ts';
 import { lockUser } from './accounts.store.ts';
 import {
   endEmailVerifications,
@@ -10,12 +12,13 @@ import {
 
 /**
  * Notes that a person's address is theirs: they used a link that only its mailbox holds. Every
- * way to prove an address ends here.
+ * way to prove an address ends here, and what waited for it is paid in the same transaction.
  */
 export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<void> {
   await setEmailVerified(tx, userId, now);
   await endEmailVerifications(tx, userId, now);
-  // The one place for whatever waits for a verified address: it is due in this transaction.
+  const { time_zone: timeZone } = await getSiteSettings(tx);
+  await earnNewcomerPoints(tx, { userId, now, timeZone });
 }
 
 /**

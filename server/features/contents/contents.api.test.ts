@@ -6,7 +6,7 @@ import {
 } from '#contract/contents-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { searchCalls } from '#contract/search.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
 import {
   createTestAcademy,
@@ -431,6 +431,7 @@ describe('archiving a content', () => {
         { body: { course_id: course, content_id: content.content_id } },
         { as: learner },
       );
+    await openEarlier(academy.db, done.userId, [one.content_id], academy.now);
     await complete(one, done);
     await complete(two, other);
     await archive(two.content_id);
@@ -476,6 +477,7 @@ describe('archiving a content', () => {
     const one = await create({ course_id: course });
     const learner = await academy.addLearner();
     const body = { course_id: course, content_id: one.content_id };
+    await openEarlier(academy.db, learner.userId, [one.content_id], academy.now);
     const { data } = await academy.call(learningCalls.complete, { body }, { as: learner });
     expect(data).toMatchObject({ course_completed: true, course_points_earned: 40 });
     await create({ course_id: course });

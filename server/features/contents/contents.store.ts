@@ -37,10 +37,18 @@ export function lockCourseOfContents(tx: Tx, courseId: number) {
     .executeTakeFirst();
 }
 
+export interface NewContent {
+  courseId: number;
+  type: ContentType;
+  state: ContentState;
+  /** Of a copy: what it is a copy of, first in the chain. */
+  originId?: number | null;
+}
+
 /** Adds a content behind all others of its course. @returns the id */
 export async function insertContent(
   tx: Tx,
-  { courseId, type, state }: { courseId: number; type: ContentType; state: ContentState },
+  { courseId, type, state, originId = null }: NewContent,
   now: Date,
 ): Promise<number> {
   const { content_id } = await tx
@@ -50,6 +58,7 @@ export async function insertContent(
       content_data: JSON.stringify(state.content_data),
       course_id: courseId,
       type,
+      origin_content_id: originId,
       position: eb
         .selectFrom('contents')
         .select((all) =>
@@ -64,6 +73,16 @@ export async function insertContent(
     .returning('content_id')
     .executeTakeFirstOrThrow();
   return content_id;
+}
+
+/** What learners are paid for once together with a content: itself, or what it is a copy of. */
+export async function getOriginId(tx: Tx, contentId: number): Promise<number> {
+  const { origin_content_id } = await tx
+    .selectFrom('contents')
+    .select('origin_content_id')
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow();
+  return origin_content_id ?? contentId;
 }
 
 export async function updateContent(

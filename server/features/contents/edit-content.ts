@@ -21,11 +21,13 @@ import { checkContentData, reindexContent } from '../learning/index.ts';
 import { getEditableContent } from './contents.queries.ts';
 import { changedLanguages, copyTitle } from './contents.rules.ts';
 import {
+  getOriginId,
   hasVersions,
   insertContent,
   insertVersion,
   lockContent,
   lockCourseOfContents,
+  type NewContent,
   updateContent,
   updateTextTimes,
 } from './contents.store.ts';
@@ -76,12 +78,7 @@ async function assertCourse(tx: Tx, caller: Caller, courseId: number, t: i18n['t
 }
 
 /** Writes a new content with its first version; to be called in its transaction. */
-async function addContent(
-  tx: Tx,
-  caller: Caller,
-  content: { courseId: number; type: ContentType; state: ContentState },
-  at: Date,
-): Promise<number> {
+async function addContent(tx: Tx, caller: Caller, content: NewContent, at: Date): Promise<number> {
   const contentId = await insertContent(tx, content, at);
   await reindexContent(tx, contentId);
   const { state } = content;
@@ -131,7 +128,8 @@ export function duplicateContent(
       title: copyTitle(original.title, ' (copy)'),
       title_zh: copyTitle(original.title_zh, '（副本）'),
     };
-    return addContent(tx, caller, { courseId, type, state }, at);
+    const originId = await getOriginId(tx, contentId);
+    return addContent(tx, caller, { courseId, type, state, originId }, at);
   });
 }
 

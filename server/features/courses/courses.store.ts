@@ -228,7 +228,20 @@ export async function updateCourse(
   await reindexCourse(tx, courseId);
 }
 
-/** Copies the contents that are there, in their order; they begin at version 1. */
+/** What learners are paid for once together with a course: itself, or what it is a copy of. */
+export async function getOriginCourseId(tx: Tx, courseId: number): Promise<number> {
+  const { origin_course_id } = await tx
+    .selectFrom('courses')
+    .select('origin_course_id')
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return origin_course_id ?? courseId;
+}
+
+/**
+ * Copies the contents that are there, in their order; they begin at version 1. Who was paid for
+ * an original is not paid for its copies.
+ */
 export async function copyContents(tx: Tx, fromId: number, toId: number, now: Date) {
   await tx
     .insertInto('contents')
@@ -247,6 +260,7 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
       'texts_zh_changed_at',
       'created_at',
       'updated_at',
+      'origin_content_id',
     ])
     .expression((eb) =>
       eb
@@ -266,6 +280,7 @@ export async function copyContents(tx: Tx, fromId: number, toId: number, now: Da
           'texts_zh_changed_at',
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
+          sql<number>`coalesce(origin_content_id, content_id)`.as('origin_content_id'),
         ])
         .where('course_id', '=', fromId)
         .where('archived_at', 'is', null),

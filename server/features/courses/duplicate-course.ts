@@ -2,7 +2,7 @@ import type { AdminCourse } from '#contract/courses-admin.ts';
 import type { Deps } from '../../kit/deps.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { createRecord } from '../audit/index.ts';
-import { copyContents, insertCourse } from './courses.store.ts';
+import { copyContents, getOriginCourseId, insertCourse } from './courses.store.ts';
 import { getAdminCourse } from './courses-admin.queries.ts';
 import { courseRecord } from './edit-course.ts';
 
@@ -51,6 +51,7 @@ export function duplicateCourse(
         points_required: course.points_required,
         price_usd: course.price_usd,
         price_cny: course.price_cny,
+        origin_course_id: await getOriginCourseId(tx, courseId),
       },
       at,
     );

@@ -5,10 +5,13 @@ import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { getOpenContent } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
+import { openContent } from './learning.store.ts';
+import { secondsUntilPaid } from './pace.rules.ts';
 import { recordCompletion } from './record-completion.ts';
 
 /**
- * Completes a content for a learner who has done what its type asks for.
+ * Completes a content for a learner who has done what its type asks for. Faster than anybody
+ * can read it completes as well, and earns nothing.
  * @throws Failure NOT_FOUND, also where the course does not own the content
  * @throws Failure CONTENT_LOCKED
  * @throws Failure NOT_YET_COMPLETABLE with what is still missing
@@ -33,7 +36,10 @@ export function completeContent(
       const msg = t(`learningMessages.notYet.${content.type}`);
       throw new Failure('NOT_YET_COMPLETABLE', { msg });
     }
-    const completion = await recordCompletion(tx, { userId, contentId, course, now: at });
+    const openedAt = await openContent(tx, { userId, contentId, now: at });
+    const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
+    const reason = secondsUntilPaid(lesson) > 0 ? 'too_fast' : null;
+    const completion = await recordCompletion(tx, { userId, contentId, course, now: at, reason });
     return { status: 'completed' as const, ...completion };
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../kit/deps.ts';
-import { earnForSubject, lockAccounts } from '../points/index.ts';
+import { lockAccounts } from '../points/index.ts';
+import { completeCourse } from './complete-course.ts';
 import { countContentsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
-import { insertCourseCompletion } from './learning.store.ts';
 
 /**
  * Completes a course, and pays for it, for everybody who has completed all that is left of
@@ -24,15 +24,7 @@ export async function completeWhereNothingIsLeft(
         await lockAccounts(tx, userId);
         // Meanwhile the content may have come back.
         if ((await countContentsLeft(tx, userId, courseId)) > 0) return;
-        const at = now();
-        await insertCourseCompletion(tx, { userId, courseId, now: at });
-        await earnForSubject(tx, {
-          userId,
-          kind: 'course_completion',
-          subject: { kind: 'course', id: courseId },
-          amount,
-          now: at,
-        });
+        await completeCourse(tx, { userId, courseId, amount, now: now() });
       });
     } catch (error) {
       log.error({ err: error, userId, courseId }, 'a course was not completed for a learner');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
-import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { addContent, addCourse, openEarlier } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -27,6 +27,7 @@ test('fifty completions of the last content complete the course and pay once', a
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
   const contentId = await addContent(academy.db, courseId);
+  await openEarlier(academy.db, learner.userId, [contentId], academy.now);
   const answers = await Promise.all(FIFTY.map(() => complete(courseId, contentId, learner)));
   expect(answers.every((answer) => answer.data.status === 'completed')).toBe(true);
   expect(answers.every((answer) => answer.data.course_completed)).toBe(true);
@@ -40,6 +41,7 @@ test('the last contents completed at once complete the course, whichever is last
   const courseId = await addCourse(academy.db, { points_reward: 120 });
   const contentIds: number[] = [];
   for (const _ of FIFTY.slice(0, 10)) contentIds.push(await addContent(academy.db, courseId));
+  await openEarlier(academy.db, learner.userId, contentIds, academy.now);
   const answers = await Promise.all(
     contentIds.map((contentId) => complete(courseId, contentId, learner)),
   );
@@ -85,6 +87,7 @@ test('progress sent from fifty places at once ends at the furthest', async () =>
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db);
   const content_id = await addContent(academy.db, courseId, { type: 'video' });
+  await openEarlier(academy.db, learner.userId, [content_id], academy.now);
   await Promise.all(
     FIFTY.map((_, progress) =>
       academy.call(learningCalls.progress, { body: { content_id, progress } }, { as: learner }),

@@ -29,6 +29,7 @@ function selectContents(db: Db, viewer: Viewer) {
       'p.progress',
       'p.position_seconds',
       'p.completed_at',
+      'p.not_paid_reason',
     ]);
 }
 
@@ -118,6 +119,32 @@ export async function countContentsLeft(db: Db, userId: number, courseId: number
     .where('p.completed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return left;
+}
+
+/**
+ * How long what is read, watched or heard of a course is, and when a learner first opened one of
+ * its contents. Quizzes and work are proof of their own.
+ */
+export async function getCoursePace(db: Db, userId: number, courseId: number) {
+  return db
+    .selectFrom('contents as k')
+    .leftJoin('content_openings as o', (join) =>
+      join.onRef('o.content_id', '=', 'k.content_id').on('o.user_id', '=', userId),
+    )
+    .select((eb) => [
+      eb.fn
+        .coalesce(
+          eb.fn
+            .sum<number>('k.duration')
+            .filterWhere('k.archived_at', 'is', null)
+            .filterWhere('k.type', 'in', ['text', 'pdf', 'video', 'audio']),
+          sql<number>`0`,
+        )
+        .as('minutes'),
+      eb.fn.min('o.opened_at').as('openedAt'),
+    ])
+    .where('k.course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
 }
 
 /** The courses that a learner began or redeemed, the latest activity first. */

@@ -15,6 +15,7 @@ import {
   listContents,
   listMyCourses,
 } from './learning.queries.ts';
+import { openForEarning } from './open-for-earning.ts';
 import { presentContent, presentContentDetail, presentMyCourse } from './present-learning.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
@@ -34,12 +35,14 @@ export function serveGuestLearning(app: FastifyInstance): void {
     const { db } = deps.database;
     const { content_id: contentId } = query;
     const found = await getContent(db, contentId, caller);
-    const [siblings, attempt, submission] = await Promise.all([
+    const now = deps.now();
+    const [earning, siblings, attempt, submission] = await Promise.all([
+      caller && found.lock === null ? openForEarning(db, caller.userId, found.content, now) : null,
       listContents(db, found.course.course_id, caller),
       caller ? findLastAttempt(db, caller.userId, contentId) : undefined,
       caller ? findSubmission(db, caller.userId, contentId) : undefined,
     ]);
-    return presentContentDetail({ found, siblings, attempt, submission }, caller);
+    return presentContentDetail({ found, earning, siblings, attempt, submission }, caller);
   });
 }
 

@@ -1,7 +1,4 @@
-import type { ContentType } from '#contract/learning.ts';
-
-/** Of video and audio, what must have been played before they count (spec.md §4). */
-const MEDIA_COMPLETION_PERCENT = 90;
+import { type ContentType, lessonPace } from '#contract/learning.ts';
 
 interface CompletionState {
   type: ContentType;
@@ -29,7 +26,7 @@ function mayBeMarked(type: ContentType, progress: number): boolean {
       return true;
     case 'video':
     case 'audio':
-      return progress >= MEDIA_COMPLETION_PERCENT;
+      return progress >= lessonPace.mediaCompletionPercent;
     case 'pdf':
       return progress > 0;
     case 'quiz':

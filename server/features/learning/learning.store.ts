@@ -1,10 +1,31 @@
-import type { Tx } from '#database/open.ts';
+import type { Db, Tx } from '#database/open.ts';
 import type { Answers, QuizScore } from './quiz.rules.ts';
 
 interface Step {
   userId: number;
   contentId: number;
   now: Date;
+}
+
+/**
+ * Notes when a learner opened a content, the first time only.
+ * @returns when that was
+ */
+export async function openContent(db: Db, { userId, contentId, now }: Step): Promise<Date> {
+  const first = await db
+    .insertInto('content_openings')
+    .values({ user_id: userId, content_id: contentId, opened_at: now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('opened_at')
+    .executeTakeFirst();
+  if (first) return first.opened_at;
+  const { opened_at } = await db
+    .selectFrom('content_openings')
+    .select('opened_at')
+    .where('user_id', '=', userId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow();
+  return opened_at;
 }
 
 /**
@@ -37,8 +58,17 @@ export function upsertProgress(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a content as completed; what is completed keeps its time. */
-export async function completeProgress(tx: Tx, { userId, contentId, now }: Step): Promise<void> {
+/** Why a completion earns nothing for ever; null: it earns by the rules. */
+export type LastingReason = 'too_fast' | null;
+
+/**
+ * Marks a content as completed; what is completed keeps its time, and why it earned nothing.
+ * @returns the reason that stands with it
+ */
+export async function completeProgress(
+  tx: Tx,
+  { userId, contentId, now, reason }: Step & { reason: LastingReason },
+): Promise<LastingReason> {
   await tx
     .insertInto('content_progress')
     .values({
@@ -48,14 +78,27 @@ export async function completeProgress(tx: Tx, { userId, contentId, now }: Step)
       started_at: now,
       updated_at: now,
       completed_at: now,
+      not_paid_reason: reason,
     })
     .onConflict((oc) =>
       oc
         .constraint('content_progress_pkey')
-        .doUpdateSet({ progress: 100, updated_at: now, completed_at: now })
+        .doUpdateSet({
+          progress: 100,
+          updated_at: now,
+          completed_at: now,
+          not_paid_reason: reason,
+        })
         .where('content_progress.completed_at', 'is', null),
     )
     .execute();
+  const { not_paid_reason } = await tx
+    .selectFrom('content_progress')
+    .select('not_paid_reason')
+    .where('user_id', '=', userId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirstOrThrow();
+  return not_paid_reason === 'too_fast' ? not_paid_reason : null;
 }
 
 /** A course is completed once; adding a content to it later takes nothing back. */

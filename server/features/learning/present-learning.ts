@@ -93,6 +93,7 @@ export function presentSubmission(
 }
 
 interface ContentParts {
+  earning: ContentDetail['earning'];
   found: Awaited<ReturnType<typeof getContent>>;
   /** All contents of the course in their order. */
   siblings: readonly ContentRow[];
@@ -102,7 +103,7 @@ interface ContentParts {
 
 /** A content on its own page; nothing of its body, answers included, while it is locked. */
 export function presentContentDetail(
-  { found: { content, course, lock }, siblings, attempt, submission }: ContentParts,
+  { found: { content, course, lock }, earning, siblings, attempt, submission }: ContentParts,
   viewer: Viewer,
 ): ContentDetail {
   const index = siblings.findIndex((row) => row.content_id === content.content_id);
@@ -129,6 +130,7 @@ export function presentContentDetail(
       points_required: course.points_required,
     },
     completable: viewer !== null && isOpen && decision === 'complete',
+    earning,
   };
 }
 

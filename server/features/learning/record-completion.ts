@@ -1,8 +1,10 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { earnForSubject, lockAccounts } from '../points/index.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { earnForSubject, earnNewcomerPoints, lockAccounts } from '../points/index.ts';
+import { completeCourse } from './complete-course.ts';
 import { countContentsLeft } from './learning.queries.ts';
-import { completeProgress, insertCourseCompletion } from './learning.store.ts';
+import { completeProgress, type LastingReason } from './learning.store.ts';
 
 /** A content that a learner has completed. */
 export interface Completion {
@@ -10,6 +12,8 @@ export interface Completion {
   contentId: number;
   course: { course_id: number; points_reward: number };
   now: Date;
+  /** Why the first completion would earn nothing; absent: it may earn. */
+  reason?: LastingReason;
 }
 
 /** What completing a content came to. */
@@ -19,6 +23,8 @@ export interface Completed {
   /** Nothing of the course is left. */
   course_completed: boolean;
   course_points_earned: number;
+  /** Of a newcomer, whom this lesson brought their welcome points. */
+  welcome_points_earned: number;
 }
 
 /**
@@ -29,28 +35,28 @@ export interface Completed {
  */
 export async function recordCompletion(
   tx: Tx,
-  { userId, contentId, course, now }: Completion,
+  { userId, contentId, course, now, reason = null }: Completion,
 ): Promise<Completed> {
   const { course_id: courseId, points_reward: amount } = course;
   // Two last contents completed at once must not each see the other as open.
   await lockAccounts(tx, userId);
-  await completeProgress(tx, { userId, contentId, now });
-  const content = await earnForSubject(tx, {
-    userId,
-    kind: 'content_completion',
-    subject: { kind: 'content', id: contentId },
-    now,
-  });
-  if ((await countContentsLeft(tx, userId, courseId)) > 0) {
-    return { ...content, course_completed: false, course_points_earned: 0 };
-  }
-  await insertCourseCompletion(tx, { userId, courseId, now });
-  const whole = await earnForSubject(tx, {
-    userId,
-    kind: 'course_completion',
-    subject: { kind: 'course', id: courseId },
-    amount,
-    now,
-  });
-  return { ...content, course_completed: true, course_points_earned: whole.pointsEarned };
+  const lasting = await completeProgress(tx, { userId, contentId, now, reason });
+  const content = lasting
+    ? { pointsEarned: 0, not_paid_reason: lasting }
+    : await earnForSubject(tx, {
+        userId,
+        kind: 'content_completion',
+        subject: { kind: 'content', id: contentId },
+        now,
+      });
+  const isWhole = (await countContentsLeft(tx, userId, courseId)) === 0;
+  const whole = isWhole && (await completeCourse(tx, { userId, courseId, amount, now }));
+  const { time_zone: timeZone } = await getSiteSettings(tx);
+  const welcome = await earnNewcomerPoints(tx, { userId, now, timeZone });
+  return {
+    ...content,
+    course_completed: isWhole,
+    course_points_earned: whole ? whole.pointsEarned : 0,
+    welcome_points_earned: welcome.pointsEarned,
+  };
 }

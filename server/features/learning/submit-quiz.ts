@@ -6,7 +6,7 @@ import type { Caller } from '../../plugins/session.ts';
 import { earnForSubject, lockAccounts } from '../points/index.ts';
 import { readContentData, type StoredQuiz } from './content-data.ts';
 import { findLastAttempt, getOpenContent } from './learning.queries.ts';
-import { insertAttempt, upsertProgress } from './learning.store.ts';
+import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-learning.ts';
 import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
 import { type Completed, type Completion, recordCompletion } from './record-completion.ts';
@@ -16,6 +16,7 @@ const NOTHING_COMPLETED: Completed = {
   not_paid_reason: null,
   course_completed: false,
   course_points_earned: 0,
+  welcome_points_earned: 0,
 };
 
 /** @throws Failure VALIDATION_FAILED naming each question without a possible answer */
@@ -59,6 +60,7 @@ export function submitQuiz(
 
     // Attempts are counted under the lock: of many at once none is used twice.
     await lockAccounts(tx, userId);
+    await openContent(tx, step);
     const last = await findLastAttempt(tx, userId, contentId);
     const before = {
       attemptsUsed: last?.attempt ?? 0,

@@ -3,7 +3,8 @@ import type { Deps } from '../../kit/deps.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { getOpenContent } from './learning.queries.ts';
 import { isPlayed } from './learning.rules.ts';
-import { upsertProgress } from './learning.store.ts';
+import { openContent, upsertProgress } from './learning.store.ts';
+import { acceptedProgress } from './pace.rules.ts';
 
 interface Tracking {
   content_id: number;
@@ -15,6 +16,7 @@ interface Tracking {
 
 /**
  * Keeps how far a learner has come in a content, so that it goes on there on any device.
+ * @returns what counts, which is less where it came faster than anybody can watch
  * @throws Failure NOT_FOUND, CONTENT_LOCKED
  */
 export function trackProgress(
@@ -27,6 +29,9 @@ export function trackProgress(
     const { content } = await getOpenContent(tx, contentId, caller);
     const { userId } = caller;
     const place = position !== undefined && isPlayed(content.type) ? { position } : {};
-    return upsertProgress(tx, { userId, contentId, progress, ...place, now: at });
+    const openedAt = await openContent(tx, { userId, contentId, now: at });
+    const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
+    const accepted = acceptedProgress(lesson, progress);
+    return upsertProgress(tx, { userId, contentId, progress: accepted, ...place, now: at });
   });
 }

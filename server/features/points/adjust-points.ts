@@ -1,4 +1,6 @@
 import type { Tx } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import { mayDecideAbout } from './earning.rules.ts';
 import { assertPoints } from './points.rules.ts';
 import {
   asRepeat,
@@ -17,7 +19,8 @@ interface Adjustment {
   amount: number;
   /** Told to the learner. */
   reason: string;
-  actorUserId: number;
+  /** Who decided; null: the academy itself, as in tests. */
+  actorUserId: number | null;
   /** Tells one adjustment of a learner from another. */
   idempotencyKey: string;
   now: Date;
@@ -29,9 +32,11 @@ interface Adjustment {
  * @throws Failure INSUFFICIENT_POINTS where more is taken than there is
  * @throws Failure IDEMPOTENCY_CONFLICT where the key has adjusted something else
  * @throws Failure NOT_FOUND where there is no such learner
+ * @throws Failure FORBIDDEN for one's own points
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;
+  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new Failure('FORBIDDEN');
   const amount = Math.abs(adjustment.amount);
   const entry = {
     userId,

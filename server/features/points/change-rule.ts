@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
-import { lockRule, updateRule } from './points.store.ts';
+import { lockRules, updateRule } from './point-rules.store.ts';
 import { presentRule } from './present-points.ts';
 
 interface RuleChange {
@@ -38,9 +38,17 @@ export function assertRuleCanPay(
   }
 }
 
+/** A rule as it was and as it is. */
+export interface ChangedRule {
+  before: PointRule;
+  after: PointRule;
+}
+
 /**
- * Changes what an action earns from now on; what was paid stays as it is.
- * @returns the rule before and after; saved as it was it keeps its version
+ * Changes what an action earns from now on; what was paid stays as it is. A daily cap that other
+ * actions share changes for all of them.
+ * @returns the rule before and after, and every rule that was written: none where it was saved as
+ *   it was, others besides it where they share a cap that changed
  * @throws Failure STALE_VERSION with the current rule in `data`
  * @throws Failure VALIDATION_FAILED where the change would leave a rule that cannot pay
  * @throws Failure NOT_FOUND where the rule's row was removed
@@ -50,10 +58,11 @@ export async function changeRule(
   kind: EarningKind,
   { version, ...change }: RuleChange,
   { t, now }: { t: i18n['t']; now: Date },
-): Promise<{ before: PointRule; after: PointRule }> {
-  const row = await lockRule(tx, kind);
+): Promise<ChangedRule & { written: ChangedRule[] }> {
+  const rules = await lockRules(tx, kind);
+  const row = rules.find((rule) => rule.kind === kind);
   if (!row) throw new Failure('NOT_FOUND');
-  const before = presentRule(row);
+  const before = presentRule(row, rules);
   if (version !== undefined && version !== row.version) {
     throw new Failure('STALE_VERSION', { data: before });
   }
@@ -66,6 +75,18 @@ export async function changeRule(
   };
   assertRuleCanPay(row, wished, t);
   const names = Object.keys(wished) as (keyof typeof wished)[];
-  if (names.every((name) => wished[name] === row[name])) return { before, after: before };
-  return { before, after: presentRule(await updateRule(tx, kind, wished, now)) };
+  if (names.every((name) => wished[name] === row[name])) {
+    return { before, after: before, written: [] };
+  }
+  for (const other of rules.filter((rule) => rule.kind !== kind)) {
+    assertRuleCanPay(other, { amount: other.amount, daily_cap: wished.daily_cap }, t);
+  }
+  const rows = await updateRule(tx, row, wished, now);
+  const written = rows.flatMap((after) => {
+    const old = rules.find((rule) => rule.kind === after.kind);
+    return old ? [{ before: presentRule(old, rules), after: presentRule(after, rules) }] : [];
+  });
+  const own = written.find(({ after }) => after.kind === kind);
+  if (!own) throw new Error('a locked rule was not written');
+  return { ...own, written };
 }

@@ -6,6 +6,8 @@
 interface Purse {
   /** Days since the beginning; null: never. */
   end: number | null;
+  /** It got a later end before, which it gets once. */
+  wasExtended?: boolean;
 }
 
 type Coin = Purse;
@@ -158,7 +160,9 @@ export class CoinModel {
 
   #giveBack(coins: Coin[]): void {
     for (const purse of new Set(coins)) {
-      if (this.#hasEnded(purse)) purse.end = this.today + RETURNED_DAYS;
+      if (!this.#hasEnded(purse) || purse.wasExtended) continue;
+      purse.end = this.today + RETURNED_DAYS;
+      purse.wasExtended = true;
     }
     this.coins.push(...coins);
   }

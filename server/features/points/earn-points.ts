@@ -1,7 +1,8 @@
 import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { academyDay } from '../../academy-day.ts';
-import { findRule, sumEarnedOn } from './points.queries.ts';
+import { listCapKinds, sumEarnedOn } from './earning.queries.ts';
+import { findRule } from './points.queries.ts';
 import { daysAfter, decideEarning } from './points.rules.ts';
 import {
   assertSameWish,
@@ -10,6 +11,7 @@ import {
   insertLot,
   lockAccounts,
   type PointSubject,
+  subjectOf,
 } from './points.store.ts';
 
 interface Earning {
@@ -37,15 +39,21 @@ export async function earnPoints(
   const { userId, kind, subject, key, now } = earning;
   await lockAccounts(tx, userId);
   const paid = await findEntryByKey(tx, key);
-  if (paid) assertSameWish(paid, { userId, kind, subject, to: 'available' });
+  // Of an original and its copies any one may have been paid: their key is the same.
+  if (paid) {
+    const isSameThing = subject?.kind === subjectOf(paid)?.kind;
+    const paidSubject = isSameThing ? subjectOf(paid) : subject;
+    assertSameWish(paid, { userId, kind, subject: paidSubject, to: 'available' });
+  }
   const rule = await findRule(tx, kind);
+  const day = academyDay(now, earning.timeZone);
   const isCapped = rule !== undefined && rule.daily_cap !== null;
   const { amount, reason } = decideEarning({
     rule,
     ownAmount: earning.amount ?? 0,
     isPaid: paid !== undefined,
     paidToday: isCapped
-      ? await sumEarnedOn(tx, userId, kind, academyDay(now, earning.timeZone), earning.timeZone)
+      ? await sumEarnedOn(tx, userId, await listCapKinds(tx, rule), day, earning.timeZone)
       : 0,
   });
   if (amount === 0) return { pointsEarned: 0, not_paid_reason: reason };

@@ -346,7 +346,7 @@ describe('what if', () => {
       kind: 'course_like',
       from: '2025-10-29',
       to: '2026-01-26',
-      rule: { amount: 5, daily_cap: null },
+      rule: { amount: 5, daily_cap: 25, shares_cap_with: ['teacher_like'] },
       occasions: 4,
       learners: 2,
       paid: 20,

@@ -123,30 +123,35 @@ export async function sumHeldValue(db: Db): Promise<number> {
 
 /**
  * What a kind paid from one academy day to another, the same days of learners put
- * together: hundreds of thousands of entries come down to a few rows.
+ * together: hundreds of thousands of entries come down to a few rows. What other kinds paid
+ * that share its daily cap stands with it, on the days on which it was paid too.
  */
 export async function listPaidDays(
   db: Db,
   kind: EarningKind,
+  sharesCapWith: readonly EarningKind[],
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): Promise<{ days: PaidDays[]; learners: number }> {
   const paid = sql`
-    select user_id, amount, point_id, (created_at at time zone ${timeZone})::date as day
+    select user_id, amount, point_id, kind = ${kind} as is_own,
+      (created_at at time zone ${timeZone})::date as day
     from point_entries
-    where kind = ${kind} and created_at >= ${startOfDay(from, timeZone)}
+    where kind = any(${sql.val([kind, ...sharesCapWith])}::text[]) and created_at >= ${startOfDay(from, timeZone)}
       and created_at < ${startOfDay(to, timeZone, 1)}`;
   const [days, learners] = await Promise.all([
     sql<PaidDays>`
-      select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, amounts, count(*) as days
+      select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, amounts, owned,
+        count(*) as days
       from (
-        select day, array_agg(amount order by point_id) as amounts
-        from (${paid}) paid group by user_id, day
+        select day, array_agg(amount order by point_id) as amounts,
+          array_agg(is_own order by point_id) as owned
+        from (${paid}) paid group by user_id, day having bool_or(is_own)
       ) learner_days
-      group by 1, 2
+      group by 1, 2, 3
     `.execute(db),
     sql<{ count: number }>`
-      select count(distinct user_id) as count from (${paid}) paid
+      select count(distinct user_id) as count from (${paid}) paid where is_own
     `.execute(db),
   ]);
   return { days: days.rows, learners: learners.rows[0]?.count ?? 0 };

@@ -1,8 +1,11 @@
 export { adjustPoints } from './adjust-points.ts';
 export { checkLedger } from './check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './create-point-accounts.ts';
-export { earnForSubject } from './earn-for-subject.ts';
+export { earnForSubject, findLessonRefusal } from './earn-for-subject.ts';
+export { earnNewcomerPoints } from './earn-newcomer-points.ts';
 export { earnPoints } from './earn-points.ts';
+export { countReferrals } from './earning.queries.ts';
+export { mayDecideAbout } from './earning.rules.ts';
 export { expireLots } from './expire-lots.ts';
 export { holdPoints } from './hold-points.ts';
 export { findAvailablePoints, getBalance } from './points.queries.ts';

@@ -116,7 +116,7 @@ describe('earning', () => {
 
   test('what goes over the day’s cap pays nothing until the academy’s next day', async () => {
     const cap = (daily_cap: number | null) =>
-      db.updateTable('point_rules').set({ daily_cap }).where('kind', '=', 'course_like').execute();
+      db.updateTable('point_rules').set({ daily_cap }).where('cap_group', '=', 'likes').execute();
     await cap(12);
     // 23:59:59 in Singapore, and a second later.
     const evening = new Date('2026-05-10T15:59:59Z');

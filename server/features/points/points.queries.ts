@@ -21,25 +21,6 @@ export function listRules(db: Db) {
   return db.selectFrom('point_rules').selectAll().execute();
 }
 
-/** Points of one kind that a learner earned on a day of the academy, corrected or not. */
-export async function sumEarnedOn(
-  db: Db,
-  userId: number,
-  kind: EarningKind,
-  day: string,
-  timeZone: string,
-): Promise<number> {
-  const { earned } = await db
-    .selectFrom('point_entries')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('earned'))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('created_at', '>=', startOfDay(day, timeZone))
-    .where('created_at', '<', startOfDay(day, timeZone, 1))
-    .executeTakeFirstOrThrow();
-  return earned;
-}
-
 /**
  * A learner's balances.
  *

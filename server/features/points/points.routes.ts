@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { i18n } from 'i18next';
 import { pageSize } from '#contract/fields.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { MAX_REFERRALS, type PointRule, pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '../../academy-day.ts';
 import { Answer } from '../../kit/answer.ts';
+import { Failure } from '../../kit/failure.ts';
 import { readIdempotencyKey } from '../../kit/idempotency.ts';
 import { serve } from '../../kit/serve.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -24,10 +26,27 @@ import {
   listRules,
 } from './points.queries.ts';
 import { STREAK_DAYS } from './points.rules.ts';
-import { inContractOrder, presentBalance, presentEntry, presentRule } from './present-points.ts';
+import {
+  inContractOrder,
+  kindsSharingCap,
+  presentBalance,
+  presentEntry,
+  presentRule,
+} from './present-points.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { signIn } from './sign-in.ts';
 import { serveStatements } from './statement.routes.ts';
+
+/** Which rules share a cap is no admin's choice, so the audit need not say it. */
+function auditedRule({ shares_cap_with: _, ...rule }: PointRule) {
+  return rule;
+}
+
+/** A refusal that is about the caller's own points says so. */
+function tellOwnPoints(error: unknown, t: i18n['t']): never {
+  if (!(error instanceof Failure) || error.code !== 'FORBIDDEN') throw error;
+  throw new Failure('FORBIDDEN', { msg: t('points.ownPoints') });
+}
 
 /** Whose points they are, as the audit tells it. */
 async function nameOf(db: Db, userId: number): Promise<string> {
@@ -45,7 +64,11 @@ export function serveGuestPoints(app: FastifyInstance): void {
   serve(app, pointCalls.rules, async ({ deps }) => {
     const rules = inContractOrder(await listRules(deps.database.db));
     const paying = rules.filter((rule) => rule.is_active && rule.amount !== 0);
-    return { list: paying, streak_days: STREAK_DAYS };
+    const list = paying.map((rule) => ({
+      ...rule,
+      shares_cap_with: kindsSharingCap(rule, paying),
+    }));
+    return { list, streak_days: STREAK_DAYS, max_referrals: MAX_REFERRALS };
   });
 }
 
@@ -121,7 +144,7 @@ export function serveAdminPoints(app: FastifyInstance): void {
         after: { user_name: await nameOf(tx, params.id), point_id: written.pointId, ...body },
       });
       return written;
-    });
+    }).catch((error: unknown) => tellOwnPoints(error, t));
     const balance = presentBalance(await getBalance(db, params.id, now));
     return new Answer({ point_id: pointId, balance }, t('points.adjusted'));
   });
@@ -140,7 +163,7 @@ export function serveAdminPoints(app: FastifyInstance): void {
         after: { user_name: await nameOf(tx, written.userId), point_id: written.pointId, ...body },
       });
       return written;
-    });
+    }).catch((error: unknown) => tellOwnPoints(error, t));
     const balance = presentBalance(await getBalance(db, userId, now));
     return new Answer({ point_id: pointId, balance }, t('points.reversed'));
   });
@@ -150,7 +173,8 @@ export function serveAdminPoints(app: FastifyInstance): void {
   serve(app, pointAdminCalls.ledgerCheck, ({ deps }) => checkLedger(deps.database.db, deps.now()));
 
   serve(app, pointAdminCalls.rules, async ({ deps }) => {
-    const list = inContractOrder(await listRules(deps.database.db)).map(presentRule);
+    const rules = await listRules(deps.database.db);
+    const list = inContractOrder(rules).map((rule) => presentRule(rule, rules));
     return { list, count: list.length, page: 1, limit: RULES_PAGE };
   });
 
@@ -158,15 +182,16 @@ export function serveAdminPoints(app: FastifyInstance): void {
     const now = deps.now();
     const { after } = await inTransaction(deps.database.db, async (tx) => {
       const change = await changeRule(tx, params.kind, body, { t, now });
-      // Saved as it was: that is no change to look back at.
-      if (change.after.version === change.before.version) return change;
-      await recordAudit(tx, caller, {
-        action: 'point_rule.update',
-        entity: 'point_rule',
-        entityId: params.kind,
-        ...change,
-        now,
-      });
+      for (const one of change.written) {
+        await recordAudit(tx, caller, {
+          action: 'point_rule.update',
+          entity: 'point_rule',
+          entityId: one.after.kind,
+          before: auditedRule(one.before),
+          after: auditedRule(one.after),
+          now,
+        });
+      }
       return change;
     });
     return new Answer(after, t('points.ruleSaved'));

@@ -158,12 +158,15 @@ describe('lots are spent', () => {
   });
 });
 
-test('a lot that has ended gets 30 days more when points return to it, another none', () => {
+test('a lot that has ended gets 30 days more when points return to it, once; another none', () => {
   const now = day('2026-05-01');
-  expect(extensionOf(null, now)).toBeNull();
-  expect(extensionOf(day('2026-05-02'), now)).toBeNull();
-  expect(extensionOf(now, now)).toEqual(day('2026-05-31'));
-  expect(extensionOf(day('2026-01-01'), now)).toEqual(day('2026-05-31'));
+  const end = (expiresAt: Date | null, wasExtended = false) =>
+    extensionOf({ expiresAt, wasExtended }, now);
+  expect(end(null)).toBeNull();
+  expect(end(day('2026-05-02'))).toBeNull();
+  expect(end(now)).toEqual(day('2026-05-31'));
+  expect(end(day('2026-01-01'))).toEqual(day('2026-05-31'));
+  expect(end(day('2026-01-01'), true)).toBeNull();
 });
 
 test('lots of more points than an entry may move expire in several', () => {

@@ -144,11 +144,15 @@ export function chooseLotsOfCorrection(
 
 /**
  * The new end of a lot that points return to: none while it has not ended, else 30 days
- * from now. Who was made to wait must not lose by it.
+ * from now, once. Who was made to wait must not lose by it; who asks and takes back again and
+ * again must not keep points alive by it.
  */
-export function extensionOf(expiresAt: Date | null, now: Date): Date | null {
-  const hasEnded = expiresAt !== null && expiresAt <= now;
-  return hasEnded ? daysAfter(now, RETURNED_LOT_DAYS) : null;
+export function extensionOf(
+  lot: { expiresAt: Date | null; wasExtended: boolean },
+  now: Date,
+): Date | null {
+  const hasEnded = lot.expiresAt !== null && lot.expiresAt <= now;
+  return hasEnded && !lot.wasExtended ? daysAfter(now, RETURNED_LOT_DAYS) : null;
 }
 
 export function sumRemaining(lots: readonly { remaining: number }[]): number {

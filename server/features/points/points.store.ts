@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EarningKind, PointKind } from '#contract/points.ts';
+import type { PointKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
 import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
@@ -306,7 +306,7 @@ export function insertTakes(tx: Tx, pointId: number, takes: readonly LotTake[]):
 
 /**
  * Gives points back to the very lots that an earlier entry took them from; a lot that
- * has ended meanwhile ends anew, later.
+ * has ended meanwhile gets a later end, once. After that its points expire with the next run.
  */
 export async function returnToLots(
   tx: Tx,
@@ -318,6 +318,17 @@ export async function returnToLots(
     .selectFrom('point_lot_moves')
     .innerJoin('point_lots', 'point_lots.lot_id', 'point_lot_moves.lot_id')
     .select(['point_lots.lot_id', 'point_lot_moves.amount', 'point_lots.expires_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('point_lot_moves as earlier')
+            .select('earlier.lot_id')
+            .whereRef('earlier.lot_id', '=', 'point_lots.lot_id')
+            .where('earlier.extended_to', 'is not', null),
+        )
+        .as('was_extended'),
+    )
     .where('point_lot_moves.point_id', '=', takenBy)
     .execute();
   await insertMoves(
@@ -326,34 +337,12 @@ export async function returnToLots(
     takes.map((take) => ({
       lot_id: take.lot_id,
       amount: -take.amount,
-      extended_to: extensionOf(take.expires_at, now),
+      extended_to: extensionOf(
+        { expiresAt: take.expires_at, wasExtended: Boolean(take.was_extended) },
+        now,
+      ),
     })),
   );
-}
-
-export function lockRule(tx: Tx, kind: EarningKind) {
-  return tx
-    .selectFrom('point_rules')
-    .selectAll()
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-interface RuleValues {
-  amount: number | null;
-  daily_cap: number | null;
-  is_active: boolean;
-  expires_after_days: number | null;
-}
-
-export function updateRule(tx: Tx, kind: EarningKind, values: RuleValues, now: Date) {
-  return tx
-    .updateTable('point_rules')
-    .set((eb) => ({ ...values, updated_at: now, version: eb('version', '+', 1) }))
-    .where('kind', '=', kind)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** @returns whether it is new: false where the learner has signed in on that day before */

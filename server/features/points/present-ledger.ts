@@ -1,5 +1,4 @@
-import type { LedgerEntry, RuleChange } from '#contract/economy.ts';
-import { pointRule } from '#contract/points.ts';
+import { type LedgerEntry, type RuleChange, ruleChange } from '#contract/economy.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { LedgerRow, listRuleChanges } from './ledger.queries.ts';
 import { isReversible } from './points.rules.ts';
@@ -41,7 +40,7 @@ export function presentRuleChange(row: ChangeRow): RuleChange {
   return {
     at: row.at.toISOString(),
     actor_name: row.actor_name,
-    before: pointRule.parse(row.before),
-    after: pointRule.parse(row.after),
+    before: ruleChange.shape.before.parse(row.before),
+    after: ruleChange.shape.after.parse(row.after),
   };
 }

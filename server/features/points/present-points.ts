@@ -32,18 +32,32 @@ export function presentEntry(row: HistoryRow): PointEntry {
   };
 }
 
-interface RuleRow {
+/** A rule as it is stored. */
+export interface RuleRow {
   kind: EarningKind;
   amount: number | null;
   daily_cap: number | null;
   is_active: boolean;
   expires_after_days: number | null;
+  cap_group: string | null;
   version: number;
 }
 
-export function presentRule(row: RuleRow): PointRule {
+/** @param rules all rules, or at least those that share a cap with it */
+export function presentRule(row: RuleRow, rules: readonly RuleRow[]): PointRule {
   const { kind, amount, daily_cap, is_active, expires_after_days, version } = row;
-  return { kind, amount, daily_cap, is_active, expires_after_days, version };
+  const shares_cap_with = kindsSharingCap(row, rules);
+  return { kind, amount, daily_cap, is_active, expires_after_days, shares_cap_with, version };
+}
+
+/** The other kinds whose points fill the same daily cap, in the contract's order. */
+export function kindsSharingCap(
+  { kind, cap_group }: Pick<RuleRow, 'kind' | 'cap_group'>,
+  rules: readonly Pick<RuleRow, 'kind' | 'cap_group'>[],
+): EarningKind[] {
+  if (cap_group === null) return [];
+  const others = rules.filter((rule) => rule.cap_group === cap_group && rule.kind !== kind);
+  return inContractOrder(others).map((rule) => rule.kind);
 }
 
 /** Rules in the order in which the contract names their kinds. */

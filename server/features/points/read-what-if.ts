@@ -6,8 +6,8 @@ import { academyDay, addDays, weeksBetween } from '../../academy-day.ts';
 import { Failure } from '../../kit/failure.ts';
 import { assertRuleCanPay } from './change-rule.ts';
 import { listPaidDays } from './economy.queries.ts';
-import { findRule } from './points.queries.ts';
-import { presentRule } from './present-points.ts';
+import { listRules } from './points.queries.ts';
+import { kindsSharingCap, presentRule } from './present-points.ts';
 import { decideWhatIf, type SupposedRule } from './what-if.rules.ts';
 
 /**
@@ -21,17 +21,19 @@ export async function readWhatIf(
   supposed: SupposedRule,
   { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
 ): Promise<WhatIf> {
-  const row = await findRule(db, kind);
+  const rules = await listRules(db);
+  const row = rules.find((rule) => rule.kind === kind);
   if (!row) throw new Failure('NOT_FOUND');
   assertRuleCanPay(row, supposed, t);
   const to = academyDay(now, timeZone);
   const from = addDays(to, 1 - WHAT_IF_DAYS);
-  const { days, learners } = await listPaidDays(db, kind, { from, to }, timeZone);
+  const sharing = kindsSharingCap(row, rules);
+  const { days, learners } = await listPaidDays(db, kind, sharing, { from, to }, timeZone);
   return {
     kind,
     from,
     to,
-    rule: presentRule(row),
+    rule: presentRule(row, rules),
     learners,
     ...decideWhatIf(days, supposed, weeksBetween(from, to)),
   };

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
+import { mayDecideAbout } from './earning.rules.ts';
 import { chooseLotsOfCorrection, isReversible, type LotTake } from './points.rules.ts';
 import {
   asRepeat,
@@ -32,10 +33,12 @@ interface Correction {
  * @throws Failure INVALID_STATE for reversals, and for holds and what resolves them
  * @throws Failure INSUFFICIENT_POINTS where the learner has spent too much of it
  * @throws Failure NOT_FOUND where there is no such entry
+ * @throws Failure FORBIDDEN for one's own points
  */
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;
   const entry = await getEntry(tx, pointId);
+  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new Failure('FORBIDDEN');
   if (!isReversible(entry.kind)) throw new Failure('INVALID_STATE');
   const accounts = await lockAccounts(tx, entry.user_id);
   const before = await findReversalOf(tx, pointId);

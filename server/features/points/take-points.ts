@@ -22,7 +22,7 @@ interface Taking {
   subject: PointSubject | null;
   key: string;
   reason?: string;
-  actorUserId?: number;
+  actorUserId?: number | null;
   now: Date;
 }
 

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { decideWhatIf, type PaidDays } from './what-if.rules.ts';
 
 const WEEK = '2026-03-02';
-const day = (amounts: number[], days = 1, week = WEEK): PaidDays => ({ week, amounts, days });
+const day = (amounts: number[], days = 1, week = WEEK): PaidDays => ({
+  week,
+  amounts,
+  owned: amounts.map(() => true),
+  days,
+});
+/** A day on which kinds that share a cap were paid; of the others, below zero. */
+const shared = (signed: number[]): PaidDays => ({
+  week: WEEK,
+  amounts: signed.map(Math.abs),
+  owned: signed.map((amount) => amount > 0),
+  days: 1,
+});
 
 describe('what a rule would have paid', () => {
   test.each<[string, PaidDays[], number | null, number | null, number, number]>([
@@ -19,6 +31,8 @@ describe('what a rule would have paid', () => {
     ['each learner’s day by itself', [day([5, 5], 3)], 5, 5, 15, 3],
     ['subjects’ own amounts without a cap', [day([80, 120])], null, null, 200, 0],
     ['subjects’ own amounts in their order under a cap', [day([80, 120, 20])], null, 100, 100, 1],
+    ['less where another kind has filled the shared cap', [shared([-5, 5, -5, 5])], 5, 15, 5, 1],
+    ['what another kind was paid stays its own amount', [shared([-5, 5, 5])], 10, 15, 10, 1],
     ['no occasion, no points', [], 50, 100, 0, 0],
   ])('%s', (_, days, amount, daily_cap, wouldPay, capped) => {
     const result = decideWhatIf(days, { amount, daily_cap }, [WEEK]);

@@ -6,6 +6,8 @@ export interface PaidDays {
   week: string;
   /** What each occasion of one learner on one academy day paid, the first one first. */
   amounts: readonly number[];
+  /** Of each occasion whether it is of the rule; the others share its daily cap. */
+  owned: readonly boolean[];
   /** How many such days there were. */
   days: number;
 }
@@ -14,12 +16,17 @@ export interface PaidDays {
 export type SupposedRule = Pick<EarningRule, 'amount' | 'daily_cap'>;
 
 /** What one learner's day would have paid: each occasion is judged as earning judges it. */
-function payDay(amounts: readonly number[], { amount, daily_cap }: SupposedRule) {
-  const rule = { amount, daily_cap, is_active: true };
+function payDay({ amounts, owned }: PaidDays, { amount, daily_cap }: SupposedRule) {
   let paid = 0;
+  let paidByAll = 0;
   let capped = 0;
-  for (const own of amounts) {
-    const earned = decideEarning({ rule, ownAmount: own, isPaid: false, paidToday: paid });
+  for (const [place, paidThen] of amounts.entries()) {
+    const isOwn = owned[place] ?? true;
+    const rule = { amount: isOwn ? amount : paidThen, daily_cap, is_active: true };
+    const occasion = { rule, ownAmount: paidThen, isPaid: false, paidToday: paidByAll };
+    const earned = decideEarning(occasion);
+    paidByAll += earned.amount;
+    if (!isOwn) continue;
     paid += earned.amount;
     if (earned.reason === 'daily_cap') capped++;
   }
@@ -39,11 +46,12 @@ export function decideWhatIf(
   weeks: readonly string[],
 ) {
   const judged = days.map((day) => {
-    const { paid, capped } = payDay(day.amounts, rule);
+    const { paid, capped } = payDay(day, rule);
+    const own = day.amounts.filter((_, place) => day.owned[place] ?? true);
     return {
       week: day.week,
-      occasions: day.amounts.length * day.days,
-      paid: sum(day.amounts) * day.days,
+      occasions: own.length * day.days,
+      paid: sum(own) * day.days,
       wouldPay: paid * day.days,
       capped: capped * day.days,
     };

@@ -5,6 +5,7 @@ import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { recordAudit } from '../audit/index.ts';
+import { mayDecideAbout } from '../points/index.ts';
 import { moveRedemption } from './move-redemption.ts';
 import { lockRedemption, type StepDetails } from './rewards.store.ts';
 
@@ -27,6 +28,7 @@ function detailsOf(action: RedemptionAction, body: ActionBody): StepDetails {
 /**
  * An admin's step with a request.
  * @throws Failure NOT_FOUND, INVALID_STATE
+ * @throws Failure FORBIDDEN for a request of one's own
  */
 export async function advanceRedemption(
   { database, now }: Deps,
@@ -36,6 +38,7 @@ export async function advanceRedemption(
   await inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption) throw new Failure('NOT_FOUND');
+    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new Failure('FORBIDDEN');
     const at = now();
     const details = detailsOf(action, body);
     const { status } = await moveRedemption(tx, {

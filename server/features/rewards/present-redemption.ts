@@ -6,6 +6,7 @@ import {
 } from '#contract/rewards.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
 import { waitingHours } from './rewards.rules.ts';
+import type { SharedRow } from './shared-redemptions.queries.ts';
 
 export function presentRedemptionItem(row: RedemptionRow): RedemptionItem {
   return {
@@ -63,10 +64,13 @@ export function presentRedemptionDetail(
   };
 }
 
-/** A request as admins see it: who took each step, and the academy's own notes. */
+/**
+ * A request as admins see it: who took each step, the academy's own notes, and other accounts'
+ * requests that go to the same place.
+ */
 export function presentAdminRedemption(
   row: RedemptionRow,
-  events: readonly RedemptionEventRow[],
+  { events, shared }: { events: readonly RedemptionEventRow[]; shared: readonly SharedRow[] },
   academy: string,
   now: Date,
 ): AdminRedemption {
@@ -79,6 +83,10 @@ export function presentAdminRedemption(
     // Who has left the academy has no name any more.
     events: events.map((event) => presentEvent(event, event.actor_name || academy, event.note)),
     waiting_hours: waitingHours(row, now),
+    shared_with: shared.map(({ of_redemption_id: _, created_at, ...other }) => ({
+      ...other,
+      redemption_date: created_at.toISOString(),
+    })),
     version: row.version,
   };
 }

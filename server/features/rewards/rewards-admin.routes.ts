@@ -37,21 +37,26 @@ import {
 } from './redemptions.queries.ts';
 import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
 import { sendStepLetters } from './send-step-letters.ts';
+import { listSharedRedemptions } from './shared-redemptions.queries.ts';
 import { writeCourierCsv } from './write-courier-csv.ts';
 
 /** Requests as admins see them, each with its steps. */
 async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
-  const [events, academy] = await Promise.all([
-    listRedemptionEvents(
-      db,
-      rows.map((row) => row.redemption_id),
-    ),
+  const ids = rows.map((row) => row.redemption_id);
+  const [events, shared, academy] = await Promise.all([
+    listRedemptionEvents(db, ids),
+    listSharedRedemptions(db, ids),
     getAcademyName(db, locale),
   ]);
-  const byRedemption = Map.groupBy(events, (event) => event.redemption_id);
-  return rows.map((row) =>
-    presentAdminRedemption(row, byRedemption.get(row.redemption_id) ?? [], academy, now),
-  );
+  const eventsOf = Map.groupBy(events, (event) => event.redemption_id);
+  const sharedOf = Map.groupBy(shared, (other) => other.of_redemption_id);
+  return rows.map((row) => {
+    const around = {
+      events: eventsOf.get(row.redemption_id) ?? [],
+      shared: sharedOf.get(row.redemption_id) ?? [],
+    };
+    return presentAdminRedemption(row, around, academy, now);
+  });
 }
 
 async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date) {
@@ -138,8 +143,11 @@ function serveQueue(app: FastifyInstance): void {
 
 const requestState = z.object({ status: redemptionStatus });
 
-/** A step that came too late says what has become of the request. */
+/** A step that came too late says what has become of the request; one's own is another's. */
 function tellState(failure: Failure, t: i18n['t']): Failure {
+  if (failure.code === 'FORBIDDEN') {
+    return new Failure('FORBIDDEN', { msg: t('rewardMessages.ownRequest') });
+  }
   const told = requestState.safeParse(failure.details.data);
   if (failure.code !== 'INVALID_STATE' || !told.success) return failure;
   const status = t(`rewards.status.${told.data.status}`);

@@ -18,10 +18,12 @@ interface InvitationCardProps {
   invitation: CallData<typeof accountCalls.profile>['invitation'];
   /** What a friend who joins earns the learner; null where that rule is off. */
   reward: number | null;
+  /** So many friends bring points, in all. */
+  maxRewarded: number;
 }
 
 /** The learner’s own code, to be handed on. */
-export function InvitationCard({ invitation, reward }: InvitationCardProps) {
+export function InvitationCard({ invitation, reward, maxRewarded }: InvitationCardProps) {
   const { t } = useTranslation();
   const { site } = useSiteData();
   const academy = usePick()(site.name, site.name_zh).text;
@@ -51,6 +53,7 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
           parts={[
             t('accounts.profile.invitation.text'),
             reward !== null && t('accounts.profile.invitation.earns', { count: reward }),
+            reward !== null && t('accounts.profile.invitation.upTo', { count: maxRewarded }),
           ]}
         />
       </p>
@@ -96,9 +99,17 @@ export function InvitationCard({ invitation, reward }: InvitationCardProps) {
         </div>
       </div>
       <p className="mt-4 border-t border-line pt-4 text-sm text-soft">
-        {invitation.used_count > 0
-          ? t('accounts.profile.invitation.used', { count: invitation.used_count })
-          : t('accounts.profile.invitation.unused')}
+        {invitation.used_count > 0 ? (
+          <Sentences
+            parts={[
+              t('accounts.profile.invitation.used', { count: invitation.used_count }),
+              reward !== null &&
+                t('accounts.profile.invitation.rewarded', { count: invitation.rewarded_count }),
+            ]}
+          />
+        ) : (
+          t('accounts.profile.invitation.unused')
+        )}
       </p>
     </section>
   );

@@ -8,8 +8,10 @@ import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { ledgerViews } from './economy/ledger-views.ts';
@@ -28,6 +30,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
   const format = useFormat();
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   const { balance, entries, name, email } = learner;
+  const isOwn = useSiteData().user?.user_id === balance.user_id;
   return (
     <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div>
@@ -55,7 +58,11 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
             className="ml-auto"
           />
         </div>
-        <AdjustForm key={balance.user_id} balance={balance} />
+        {isOwn ? (
+          <Notice>{t('admin.points.adjust.own')}</Notice>
+        ) : (
+          <AdjustForm key={balance.user_id} balance={balance} />
+        )}
       </div>
       <div>
         <h3 className="mb-2 font-sans text-sm font-medium text-soft">
@@ -79,7 +86,12 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
                 )}
                 {entry.reversible ? (
                   <IconButton
-                    label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
+                    label={
+                      isOwn
+                        ? t('admin.points.adjust.own')
+                        : t('admin.points.adjust.reverseNamed', { id: entry.point_id })
+                    }
+                    disabled={isOwn}
                     icon={<Undo2 aria-hidden="true" className="size-5" />}
                     onClick={() => setReversing(entry)}
                   />

@@ -7,10 +7,12 @@ import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { nextActions } from './redemption-queue.ts';
+import { SharedBadge } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface QueueRowProps {
@@ -41,6 +43,7 @@ export function QueueRow({
   const id = redemption.redemption_id;
   const name = text(redemption.reward_name, redemption.reward_name_zh);
   const [next] = nextActions(redemption);
+  const isOwn = useSiteData().user?.user_id === redemption.user_id;
   return (
     <li
       className={cx(
@@ -102,9 +105,13 @@ export function QueueRow({
           />
           {showStatus && <RedemptionStatusBadge status={redemption.status} />}
           <WaitingBadge redemption={redemption} />
+          <SharedBadge redemption={redemption} />
         </div>
         <div className="relative z-10 flex flex-wrap gap-2 md:grid">
-          {next !== undefined && (
+          {next !== undefined && isOwn && (
+            <p className="max-w-36 text-sm text-soft">{t('admin.redemptions.own')}</p>
+          )}
+          {next !== undefined && !isOwn && (
             <Button
               size="sm"
               variant={next === 'approve' ? 'primary' : 'secondary'}

@@ -8,11 +8,14 @@ import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.t
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { nextActions } from './redemption-queue.ts';
+import { SharedRedemptions } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 interface RedemptionDialogProps {
@@ -36,6 +39,7 @@ export function RedemptionDialog({
   const text = usePick();
   const name = text(redemption.reward_name, redemption.reward_name_zh);
   const actions = nextActions(redemption);
+  const isOwn = useSiteData().user?.user_id === redemption.user_id;
   return (
     <Dialog
       open
@@ -55,6 +59,7 @@ export function RedemptionDialog({
               key={action}
               variant={i === actions.length - 1 ? 'primary' : 'secondary'}
               busy={busy}
+              disabled={isOwn}
               onClick={() => onStep(action)}
             >
               {t(`admin.redemptions.actions.${action}`)}
@@ -63,6 +68,9 @@ export function RedemptionDialog({
         )
       }
     >
+      {isOwn && actions.length > 0 && (
+        <Notice className="mb-6">{t('admin.redemptions.ownText')}</Notice>
+      )}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-6">
           <Part title={t('admin.redemptions.dialog.reward')}>
@@ -144,6 +152,11 @@ export function RedemptionDialog({
               </>
             )}
           </Part>
+          {redemption.shared_with.length > 0 && (
+            <Part title={t('admin.redemptions.dialog.shared')}>
+              <SharedRedemptions redemption={redemption} />
+            </Part>
+          )}
           {redemption.additional_notes !== '' && (
             <Part title={t('admin.redemptions.dialog.notes')}>
               <p className="whitespace-pre-line">{redemption.additional_notes}</p>

@@ -11,6 +11,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -43,6 +44,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const navigate = useNavigate();
   const revalidate = useRevalidate();
   const takeStep = useRedemptionSteps();
+  const ownId = useSiteData().user?.user_id;
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
   /** Where a range begins: the box that was pressed last. */
   const [anchor, setAnchor] = useState<number | null>(null);
@@ -130,7 +132,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
           <p role="status" className="mr-2 font-medium">
             {t('admin.redemptions.chosen', { count: chosen.length })}
           </p>
-          {batchActions(chosen).map(({ action, ids }, i) => (
+          {batchActions(chosen.filter((row) => row.user_id !== ownId)).map(({ action, ids }, i) => (
             <Button
               key={action}
               size="sm"

@@ -5,6 +5,7 @@ import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#cont
 import { useApi } from '#web/lib/browser-api.ts';
 import { useCallForm } from '#web/lib/call-form.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
@@ -38,11 +39,20 @@ interface RuleDialogProps {
   history: { list: readonly RuleChange[]; count: number };
   /** The action that the rule is about, in words. */
   action: string;
+  /** The actions that count towards the same daily cap, in words; empty: none. */
+  sharedWith: string;
   onClose: () => void;
 }
 
 /** What an action earns from now on. */
-export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialogProps) {
+export function RuleDialog({
+  rule,
+  wished,
+  history,
+  action,
+  sharedWith,
+  onClose,
+}: RuleDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   const formId = useId();
@@ -145,7 +155,14 @@ export function RuleDialog({ rule, wished, history, action, onClose }: RuleDialo
           )}
           <Field
             label={labels.daily_cap}
-            hint={t('admin.points.rules.capHint')}
+            hint={
+              <Sentences
+                parts={[
+                  t('admin.points.rules.capHint'),
+                  sharedWith !== '' && t('admin.points.rules.capShared', { others: sharedWith }),
+                ]}
+              />
+            }
             error={errorOf('daily_cap')}
           >
             <TextInput

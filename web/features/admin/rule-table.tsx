@@ -72,12 +72,20 @@ export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
             id: 'cap',
             header: t('admin.points.rules.cap'),
             align: 'end',
-            cell: ({ daily_cap }) =>
-              daily_cap === null ? (
-                <span className="text-soft">{t('admin.points.rules.noCap')}</span>
-              ) : (
-                format.number(daily_cap)
-              ),
+            cell: ({ daily_cap, shares_cap_with: others }) => (
+              <>
+                {daily_cap === null ? (
+                  <span className="text-soft">{t('admin.points.rules.noCap')}</span>
+                ) : (
+                  format.number(daily_cap)
+                )}
+                {others.length > 0 && (
+                  <span className="block text-sm text-soft">
+                    {t('admin.points.rules.together', { others: others.map(actionOf).join(' · ') })}
+                  </span>
+                )}
+              </>
+            ),
           },
           {
             id: 'expiry',
@@ -119,6 +127,7 @@ export function RuleTable({ rules, open, pathFor }: RuleTableProps) {
           key={open.rule.kind}
           {...open}
           action={actionOf(open.rule.kind)}
+          sharedWith={open.rule.shares_cap_with.map(actionOf).join(' · ')}
           onClose={() => show(null)}
         />
       )}

@@ -29,13 +29,12 @@ export function CourseActions({ course, open }: CourseActionsProps) {
   const like = useAction(async () => {
     const { courseCalls } = await import('#contract/courses.ts');
     const call = liked ? courseCalls.unlike : courseCalls.like;
-    const { pointsEarned } = await api.call(call, { body: { course_id } });
-    if (pointsEarned > 0) earned(t('courses.like.thanks'), pointsEarned);
+    const answer = await api.call(call, { body: { course_id } });
+    if (answer.pointsEarned > 0) earned(t('courses.like.thanks'), answer);
   });
   const markRead = useAction(async () => {
     const { courseCalls } = await import('#contract/courses.ts');
-    const { pointsEarned } = await api.call(courseCalls.read, { body: { course_id } });
-    earned(t('courses.read.done'), pointsEarned);
+    earned(t('courses.read.done'), await api.call(courseCalls.read, { body: { course_id } }));
   });
 
   return (

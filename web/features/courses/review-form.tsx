@@ -35,11 +35,11 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
   const send = useAction(
     async () => {
       const { courseCalls } = await import('#contract/courses.ts');
-      const { pointsEarned } = await api.call(courseCalls.review, {
+      const answer = await api.call(courseCalls.review, {
         body: { course_id: courseId, rating, comment },
       });
       draft.settle();
-      earned(own ? t('courses.reviews.edited') : t('courses.reviews.thanks'), pointsEarned);
+      earned(own ? t('courses.reviews.edited') : t('courses.reviews.thanks'), answer);
       onDone();
     },
     {

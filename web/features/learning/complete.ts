@@ -4,5 +4,9 @@ import type { learningCalls } from '#contract/learning.ts';
 /** What completing a content brought, whether by its button or by passing its quiz. */
 export type Completed = Pick<
   CallData<typeof learningCalls.complete>,
-  'pointsEarned' | 'course_completed' | 'course_points_earned'
+  | 'pointsEarned'
+  | 'not_paid_reason'
+  | 'course_completed'
+  | 'course_points_earned'
+  | 'welcome_points_earned'
 >;

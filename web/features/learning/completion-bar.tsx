@@ -14,6 +14,7 @@ import {
   hasCompleteButton,
 } from './completion.ts';
 import { contentPath } from './content-facts.tsx';
+import { EarningNote } from './earning-note.tsx';
 
 /** What completes this content and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {
@@ -44,11 +45,13 @@ interface CompletionBarProps {
   content: ContentDetail;
   percent: number;
   busy: boolean;
+  /** It completes by itself as soon as the server has counted enough. */
+  waits: boolean;
   onComplete: () => void;
 }
 
 /** The foot of a content: how far it is from completed, and the step that completes it. */
-export function CompletionBar({ content, percent, busy, onComplete }: CompletionBarProps) {
+export function CompletionBar({ content, percent, busy, waits, onComplete }: CompletionBarProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const here = useLocation();
@@ -87,18 +90,23 @@ export function CompletionBar({ content, percent, busy, onComplete }: Completion
       </Bar>
     );
   }
-  if (!hasCompleteButton(type)) return null;
+  if (!hasCompleteButton(type)) {
+    return content.earning && <EarningNote key={content.content_id} earning={content.earning} />;
+  }
   return (
     <Bar>
       <div className="min-w-[min(14rem,100%)] grow basis-0">
-        <p>{ruleText(rule)}</p>
+        <p role={waits ? 'status' : undefined}>
+          {waits ? t('learning.rule.counting') : ruleText(rule)}
+        </p>
+        {content.earning && <EarningNote key={content.content_id} earning={content.earning} />}
         {isMedia && (
           <ProgressBar percent={percent} label={t('learning.progress')} className="mt-3" />
         )}
       </div>
       <Button
         busy={busy}
-        disabled={!canComplete(type, percent) && !content.completable}
+        disabled={waits || (!canComplete(type, percent) && !content.completable)}
         onClick={onComplete}
       >
         {t('learning.complete')}

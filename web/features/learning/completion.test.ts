@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { ContentDetail } from '#contract/learning.ts';
-import { canComplete, completionRule, hasCompleteButton } from './completion.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type ContentDetail, lessonPace } from '#contract/learning.ts';
+import { canComplete, completionRule, ENOUGH_OF_MEDIA, hasCompleteButton } from './completion.ts';
 
 const content = (type: ContentDetail['type'], rest: Partial<ContentDetail> = {}) =>
   ({ type, completed_by_user: false, content_data: null, ...rest }) as ContentDetail;
@@ -37,6 +37,10 @@ describe('what completes a content', () => {
     expect(completionRule(withData, 0)).toEqual({ kind: 'quiz', passMark: 70 });
     expect(completionRule(content('quiz'), 0)).toEqual({ kind: 'none' });
   });
+});
+
+test('the page asks for as much of a recording as the server does', () => {
+  expect(ENOUGH_OF_MEDIA).toBe(lessonPace.mediaCompletionPercent);
 });
 
 describe('the button that marks as completed', () => {

@@ -1,6 +1,6 @@
 import type { ContentDetail, ContentType } from '#contract/learning.ts';
 
-/** Percent of a video or an audio that completes it (spec.md §9). */
+/** Percent of a video or an audio that completes it; a test holds it to the contract's. */
 export const ENOUGH_OF_MEDIA = 90;
 
 /** What an opened document counts at least (spec.md §9). */

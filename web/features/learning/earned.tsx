@@ -1,11 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { NotPaidReason } from '#contract/points.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** Tells that something was done and what it earned; `text` alone where it earned nothing. */
-export function useEarnedToast(): (text: string, points: number) => void {
+interface Earned {
+  pointsEarned: number;
+  not_paid_reason?: NotPaidReason;
+}
+
+/** The reasons that a person would wonder about; the others are no news. */
+const told = ['daily_cap', 'own_work', 'too_new', 'too_fast'] as const;
+
+/** Tells that something was done and what it earned, or why it earned nothing. */
+export function useEarnedToast(): (text: string, earned: Earned) => void {
   const { t } = useTranslation();
-  return (text, points) =>
+  return (text, { pointsEarned: points, not_paid_reason: reason = null }) => {
+    const why = told.find((one) => one === reason);
     toast({
       text:
         points > 0 ? (
@@ -18,8 +29,11 @@ export function useEarnedToast(): (text: string, points: number) => void {
               className="coin-in"
             />
           </span>
+        ) : why ? (
+          <Sentences parts={[text, t(`learning.notPaid.${why}`)]} />
         ) : (
           text
         ),
     });
+  };
 }

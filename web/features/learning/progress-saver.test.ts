@@ -11,7 +11,13 @@ describe('saving progress', () => {
     vi.useRealTimers();
   });
   const saverFrom = (from = 0) =>
-    createProgressSaver({ save: (progress) => saved.push(progress), from });
+    createProgressSaver({
+      save: (progress) => {
+        saved.push(progress);
+        return undefined;
+      },
+      from,
+    });
 
   it('sends the newest at most every ten seconds', () => {
     const saver = saverFrom();
@@ -46,6 +52,20 @@ describe('saving progress', () => {
     saver.note({ percent: 20, position: 31 });
     saver.close();
     expect(saved).toEqual([{ percent: 50, position: 31 }]);
+  });
+
+  it('sends again what the server cut, until it counts', async () => {
+    const counts = [40, 80, 100];
+    const saver = createProgressSaver({
+      save: (progress) => {
+        saved.push(progress);
+        return Promise.resolve(counts.shift());
+      },
+    });
+    saver.note({ percent: 100, position: 60 });
+    saver.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toEqual(Array(3).fill({ percent: 100, position: 60 }));
   });
 
   it('never sends more than a hundred', () => {

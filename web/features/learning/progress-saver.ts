@@ -20,13 +20,17 @@ export interface ProgressSaver {
 }
 
 interface ProgressSaverOptions {
-  save: (progress: Progress) => void;
+  /** Ends with how much of it counts, where the server has said so. */
+  save: (progress: Progress) => Promise<number | undefined> | undefined;
   everyMs?: number;
   /** Already saved before: nothing below it is news, unless the position moved. */
   from?: number;
 }
 
-/** Keeps the newest progress and sends it at most once in a while. A timer sends the rest. */
+/**
+ * Keeps the newest progress and sends it at most once in a while. A timer sends the rest. The
+ * server counts no faster than anybody can watch: what it cut is sent again until it counts.
+ */
 export function createProgressSaver({
   save,
   everyMs = SAVE_EVERY_MS,
@@ -44,7 +48,13 @@ export function createProgressSaver({
     waiting = null;
     savedPercent = Math.max(savedPercent, next.percent);
     savedPosition = next.position;
-    save({ ...next, percent: savedPercent });
+    const sent = { ...next, percent: savedPercent };
+    void save(sent)?.then((counted) => {
+      if (counted === undefined || counted >= sent.percent || closed) return;
+      savedPercent = counted;
+      waiting ??= sent;
+      timer ??= setTimeout(tick, everyMs);
+    });
   }
 
   function tick() {

@@ -16,9 +16,14 @@ const leavingApi = createApiClient({
 export interface ContentProgress {
   /** The furthest known, 0 to 100. */
   percent: number;
+  /** How much of it the server counts, as far as it has said. */
+  counted: number;
   note(progress: Progress): void;
-  /** Sends what is not yet sent, and ends when all of it has arrived or failed. */
-  settle(): Promise<void>;
+  /**
+   * Sends what is not yet sent, and ends when all of it has arrived or failed.
+   * @returns how much counts; null where the server did not say
+   */
+  settle(): Promise<number | null>;
 }
 
 /**
@@ -31,8 +36,9 @@ export function useContentProgress(
 ): ContentProgress {
   const { content_id, user_progress } = content;
   const [percent, setPercent] = useState(user_progress);
+  const [counted, setCounted] = useState(user_progress);
   const saver = useRef<ProgressSaver | null>(null);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const sending = useRef<Promise<number | undefined>>(Promise.resolve(user_progress));
   const from = useRef(user_progress);
 
   useEffect(() => {
@@ -58,7 +64,15 @@ export function useContentProgress(
         const sent = call
           ? send(call, progress)
           : contract.then((progressCall) => send(progressCall, progress));
-        sending.current = sent.catch(() => undefined);
+        const counts = sent.then(
+          ({ progress: accepted }) => {
+            setCounted(accepted);
+            return accepted;
+          },
+          () => undefined,
+        );
+        sending.current = counts;
+        return counts;
       },
     });
     saver.current = current;
@@ -78,15 +92,16 @@ export function useContentProgress(
   return useMemo(
     () => ({
       percent,
+      counted,
       note(progress) {
         setPercent((before) => Math.max(before, Math.min(100, Math.floor(progress.percent))));
         saver.current?.note(progress);
       },
       async settle() {
         saver.current?.flush();
-        await sending.current;
+        return (await sending.current) ?? null;
       },
     }),
-    [percent],
+    [percent, counted],
   );
 }

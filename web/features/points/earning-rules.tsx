@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
-import type { pointCalls } from '#contract/points.ts';
+import type { EarningKind, pointCalls } from '#contract/points.ts';
 import { Points } from '#web/ui/points.tsx';
 import { KindIcon } from './kind-icon.tsx';
 
 export type EarningRules = CallData<typeof pointCalls.rules>;
 
+/** What earns under a condition that its name does not say. */
+const waitedFor = ['content_completion', 'referral', 'welcome'] as const;
+const isWaitedFor = (kind: EarningKind): kind is (typeof waitedFor)[number] =>
+  waitedFor.some((one) => one === kind);
+
 /** What each action earns, as the rules say it now. */
 export function EarningRulesPanel({ rules }: { rules: EarningRules }) {
   const { t } = useTranslation();
+  const nameOf = (kind: EarningKind) =>
+    t(`pointsScreens.earn.kinds.${kind}`, { days: rules.streak_days });
   return (
     <section
       aria-labelledby="how-to-earn"
@@ -18,14 +25,24 @@ export function EarningRulesPanel({ rules }: { rules: EarningRules }) {
         {t('pointsScreens.earn.title')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {rules.list.map(({ kind, amount, daily_cap }) => (
+        {rules.list.map(({ kind, amount, daily_cap, shares_cap_with: others }) => (
           <li key={kind} className="flex items-center gap-3 py-2.5">
             <KindIcon kind={kind} className="size-9" />
             <div className="min-w-0 grow">
-              <p>{t(`pointsScreens.earn.kinds.${kind}`, { days: rules.streak_days })}</p>
+              <p>{nameOf(kind)}</p>
               {daily_cap !== null && (
                 <p className="text-sm text-soft">
-                  {t('pointsScreens.earn.perDay', { points: daily_cap })}
+                  {others.length > 0
+                    ? t('pointsScreens.earn.perDayTogether', {
+                        points: daily_cap,
+                        others: others.map(nameOf).join(' · '),
+                      })
+                    : t('pointsScreens.earn.perDay', { points: daily_cap })}
+                </p>
+              )}
+              {isWaitedFor(kind) && (
+                <p className="text-sm text-soft">
+                  {t(`pointsScreens.earn.when.${kind}`, { count: rules.max_referrals })}
                 </p>
               )}
             </div>

@@ -40,7 +40,7 @@ export function TeacherLike({ teacherId, liked, count, cooldownMs, size }: Teach
       setResting(true);
       timer.current = setTimeout(() => setResting(false), cooldownMs);
       if (state.pointsEarned > 0) {
-        earned(t('courses.like.thanks'), state.pointsEarned);
+        earned(t('courses.like.thanks'), state);
         await revalidate();
       }
     },

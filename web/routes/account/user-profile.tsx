@@ -151,7 +151,11 @@ function TabContent({ view, profile, content, pageCount }: Route.ComponentProps[
           </section>
           <div className="grid content-start gap-10">
             <ProfileStatistics statistics={profile.statistics} />
-            <InvitationCard invitation={profile.invitation} reward={referral?.amount ?? null} />
+            <InvitationCard
+              invitation={profile.invitation}
+              reward={referral?.amount ?? null}
+              maxRewarded={content.rules?.max_referrals ?? 0}
+            />
           </div>
         </div>
       );

@@ -1,25 +1,22 @@
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { type ContentDetail, type ContentListItem, learningCalls } from '#contract/learning.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { Celebration } from '#web/features/learning/celebration.tsx';
-import type { Completed } from '#web/features/learning/complete.ts';
-import { completionRule, ENOUGH_OF_MEDIA } from '#web/features/learning/completion.ts';
+import { completionRule } from '#web/features/learning/completion.ts';
 import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
 import { ContentBody } from '#web/features/learning/content-body.tsx';
 import { ContentIcon, contentPath } from '#web/features/learning/content-facts.tsx';
 import { ContentHead } from '#web/features/learning/content-head.tsx';
 import { ContentLock } from '#web/features/learning/content-lock.tsx';
 import { contentProblem } from '#web/features/learning/content-problem.ts';
-import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { type LessonAids, markLesson } from '#web/features/learning/mark-lesson.ts';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
 import { readerModeOf } from '#web/features/learning/reader-mode.ts';
+import { useCompletion } from '#web/features/learning/use-completion.ts';
 import { useContentProgress } from '#web/features/learning/use-content-progress.ts';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { idFrom, notFound, pageOf } from '#web/lib/page.ts';
@@ -65,7 +62,7 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
   // What is read keeps to the width of a line, and all around it as well.
   const isRead = type === 'text' || type === 'assignment';
   const progress = useContentProgress(content, user !== null && !locked);
-  const completion = useCompletion(content, progress.settle);
+  const completion = useCompletion(content, progress);
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
   const courseTitle = text(course.title, course.title_zh);
@@ -141,6 +138,7 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
                     content={content}
                     percent={progress.percent}
                     busy={completion.busy}
+                    waits={completion.waits}
                     onComplete={completion.complete}
                   />
                 )}
@@ -185,39 +183,6 @@ function showCurrent(outline: HTMLDivElement | null) {
   if (!outline || !current) return;
   const { top } = current.getBoundingClientRect();
   outline.scrollTop += top - outline.getBoundingClientRect().top - outline.clientHeight / 2;
-}
-
-/** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
-function useCompletion(content: ContentDetail, settle: () => Promise<void>) {
-  const { t } = useTranslation();
-  const { user } = useSiteData();
-  const api = useApi();
-  const earned = useEarnedToast();
-  const [courseDone, setCourseDone] = useState<Completed | null>(null);
-  const { course_id, content_id, completed_by_user } = content;
-
-  function tell(completed: Completed) {
-    earned(t('learning.completed'), completed.pointsEarned);
-    if (completed.course_completed) setCourseDone(completed);
-  }
-  const complete = useAction(async () => {
-    // The server decides by what it has been told.
-    await settle();
-    const { learningCalls } = await import('#contract/learning.ts');
-    tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
-  });
-  return {
-    busy: complete.busy,
-    complete: () => void complete.run(),
-    whenEnded: (watchedPercent: number) => {
-      if (user !== null && !completed_by_user && watchedPercent >= ENOUGH_OF_MEDIA) {
-        void complete.run();
-      }
-    },
-    tell,
-    courseDone,
-    closeCelebration: () => setCourseDone(null),
-  };
 }
 
 /** The contents before and after this one. */

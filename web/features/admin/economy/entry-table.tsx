@@ -7,6 +7,7 @@ import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -23,6 +24,7 @@ interface EntryTableProps {
 export function EntryTable({ entries, flow }: EntryTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const ownId = useSiteData().user?.user_id;
   const [reversing, setReversing] = useState<LedgerEntry | null>(null);
   return (
     <>
@@ -93,7 +95,12 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
             cell: (entry) =>
               entry.reversible && (
                 <IconButton
-                  label={t('admin.points.adjust.reverseNamed', { id: entry.point_id })}
+                  label={
+                    entry.user_id === ownId
+                      ? t('admin.points.adjust.own')
+                      : t('admin.points.adjust.reverseNamed', { id: entry.point_id })
+                  }
+                  disabled={entry.user_id === ownId}
                   icon={<Undo2 aria-hidden="true" className="size-5" />}
                   onClick={() => setReversing(entry)}
                 />

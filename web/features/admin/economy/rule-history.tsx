@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '#contract/economy.ts';
-import type { PointRule } from '#contract/points.ts';
 import { useFormat } from '#web/lib/format.ts';
 
 const shown = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;
@@ -21,7 +20,7 @@ export function RuleHistory({ changes, count }: RuleHistoryProps) {
     expires_after_days: t('admin.points.rules.expiry'),
     is_active: t('admin.points.rules.state'),
   };
-  function wordOf(field: (typeof shown)[number], rule: PointRule): string {
+  function wordOf(field: (typeof shown)[number], rule: RuleChange['after']): string {
     if (field === 'is_active') return t(`admin.points.rules.${rule.is_active ? 'on' : 'off'}`);
     const value = rule[field];
     if (value !== null) {

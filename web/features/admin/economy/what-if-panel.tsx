@@ -285,6 +285,12 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
             ...(capped > 0
               ? [t('desk.economy.whatIf.capped', { count: capped, shown: number(capped) })]
               : []),
+            rule.shares_cap_with.length > 0 &&
+              t('desk.economy.whatIf.shared', {
+                others: rule.shares_cap_with
+                  .map((kind) => t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS }))
+                  .join(' · '),
+              }),
             t('desk.economy.whatIf.limits'),
           ]}
         />

@@ -8,6 +8,7 @@ const rule = (fields: Partial<PointRule>): PointRule => ({
   daily_cap: null,
   is_active: true,
   expires_after_days: null,
+  shares_cap_with: [],
   version: 1,
   ...fields,
 });

@@ -1,0 +1,34 @@
+import type { NotPaidReason } from '#contract/points.ts';
+import type { Tx } from '#database/open.ts';
+import { earnForSubject } from '../points/index.ts';
+import { getCoursePace } from './learning.queries.ts';
+import { insertCourseCompletion } from './learning.store.ts';
+import { isCoursePaid } from './pace.rules.ts';
+
+interface CourseCompletion {
+  userId: number;
+  courseId: number;
+  /** The course's own points. */
+  amount: number;
+  now: Date;
+}
+
+/**
+ * Writes that a learner has completed a course and pays for it, unless nobody can have read it
+ * in that time. Safe to repeat.
+ */
+export async function completeCourse(
+  tx: Tx,
+  { userId, courseId, amount, now }: CourseCompletion,
+): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
+  await insertCourseCompletion(tx, { userId, courseId, now });
+  const pace = await getCoursePace(tx, userId, courseId);
+  if (!isCoursePaid({ ...pace, now })) return { pointsEarned: 0, not_paid_reason: 'too_fast' };
+  return earnForSubject(tx, {
+    userId,
+    kind: 'course_completion',
+    subject: { kind: 'course', id: courseId },
+    amount,
+    now,
+  });
+}

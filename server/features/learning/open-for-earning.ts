@@ -1,0 +1,31 @@
+import type { ContentDetail } from '#contract/learning.ts';
+import type { Db } from '#database/open.ts';
+import { findLessonRefusal } from '../points/index.ts';
+import type { ContentRow } from './learning.queries.ts';
+import { openContent } from './learning.store.ts';
+import { secondsUntilPaid } from './pace.rules.ts';
+
+/**
+ * Starts a learner's clock of a lesson, which counts from when they opened it first, and says
+ * what stands between them and its points, so that nobody learns it only after completing.
+ * @returns null where completing it now would earn by the rules, or it is completed
+ */
+export async function openForEarning(
+  db: Db,
+  userId: number,
+  content: ContentRow,
+  now: Date,
+): Promise<ContentDetail['earning']> {
+  const { content_id: contentId } = content;
+  const openedAt = await openContent(db, { userId, contentId, now });
+  if (content.completed_at !== null) return null;
+  const refusal = await findLessonRefusal(db, { userId, contentId, now });
+  if (refusal !== null) return { not_paid_reason: refusal, seconds: null };
+  const seconds = secondsUntilPaid({
+    type: content.type,
+    minutes: content.duration,
+    openedAt,
+    now,
+  });
+  return seconds === 0 ? null : { not_paid_reason: 'too_fast', seconds };
+}

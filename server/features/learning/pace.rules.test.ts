@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ContentType } from '#contract/learning.ts';
+import { acceptedProgress, isCoursePaid, secondsUntilPaid } from './pace.rules.ts';
+
+const openedAt = new Date('2026-05-01T00:00:00Z');
+const after = (seconds: number) => new Date(openedAt.getTime() + seconds * 1000);
+const lesson = (type: ContentType, minutes: number, seconds: number) => ({
+  type,
+  minutes,
+  openedAt,
+  now: after(seconds),
+});
+
+test.each<[string, ContentType, number, number, number, number]>([
+  // what, type, minutes, seconds since, reported, counts
+  ['nothing at the moment of opening', 'video', 10, 0, 100, 0],
+  ['as reported at the speed of the recording', 'video', 10, 60, 10, 10],
+  ['as reported at double speed', 'audio', 10, 60, 20, 20],
+  ['double speed of what was faster', 'video', 10, 60, 100, 20],
+  ['all of it after half its length', 'video', 10, 300, 100, 100],
+  ['never more than reported', 'video', 10, 6000, 40, 40],
+  ['never more than a hundred', 'video', 10, 6000, 100, 100],
+  ['by two minutes where no length is stated', 'video', 0, 30, 100, 50],
+  ['rounded down', 'video', 7, 1, 100, 0],
+  ['nothing where the clock was set back', 'video', 10, -50, 100, 0],
+  ['as reported for a document', 'pdf', 10, 0, 10, 10],
+  ['as reported for a text', 'text', 10, 0, 100, 100],
+])('of progress there counts %s', (_, type, minutes, seconds, reported, counts) => {
+  expect(acceptedProgress(lesson(type, minutes, seconds), reported)).toBe(counts);
+});
+
+test.each<[ContentType, number, number, number]>([
+  // type, minutes, seconds since, seconds left
+  ['text', 10, 0, 60],
+  ['text', 10, 59.2, 1],
+  ['text', 10, 60, 0],
+  ['pdf', 1, 0, 6],
+  ['pdf', 0, 0, 12],
+  ['text', 0, 12, 0],
+  ['text', 10, -50, 60],
+  ['video', 10, 0, 0],
+  ['quiz', 10, 0, 0],
+  ['assignment', 10, 0, 0],
+])('a %s of %i minutes opened %d seconds ago earns in %i', (type, minutes, seconds, left) => {
+  expect(secondsUntilPaid(lesson(type, minutes, seconds))).toBe(left);
+});
+
+test.each([
+  [60, openedAt, 359, false],
+  [60, openedAt, 360, true],
+  [60, null, 360, false],
+  [0, null, 0, true],
+])('a course of %i minutes opened at %s pays after %i seconds: %s', (minutes, opened, s, pays) => {
+  expect(isCoursePaid({ minutes, openedAt: opened, now: after(s) })).toBe(pays);
+});

@@ -1,0 +1,53 @@
+import { type ContentType, lessonPace } from '#contract/learning.ts';
+import { isPlayed } from './learning.rules.ts';
+
+/** A lesson of some length that a learner opened some time ago. */
+interface OpenedLesson {
+  type: ContentType;
+  /** As its writer stated it; 0: not at all. */
+  minutes: number;
+  openedAt: Date;
+  now: Date;
+}
+
+function secondsOf(minutes: number): number {
+  return minutes > 0 ? minutes * 60 : lessonPace.unstatedSeconds;
+}
+
+/** A clock that was set back must not count against anybody, nor for them. */
+function elapsedSeconds({ openedAt, now }: Pick<OpenedLesson, 'openedAt' | 'now'>): number {
+  return Math.max(0, (now.getTime() - openedAt.getTime()) / 1000);
+}
+
+/**
+ * How much of a reported progress counts. Video and audio are watched at twice their speed at
+ * most; what is above that is cut, since players report honestly and only scripts are ahead.
+ * @param progress 0 to 100
+ */
+export function acceptedProgress(lesson: OpenedLesson, progress: number): number {
+  if (!isPlayed(lesson.type)) return progress;
+  const share = (elapsedSeconds(lesson) * lessonPace.mediaSpeed) / secondsOf(lesson.minutes);
+  return Math.min(progress, Math.floor(Math.min(1, share) * 100));
+}
+
+/**
+ * Whole seconds until completing a lesson earns by the pace alone: a text or a document takes a
+ * tenth of its stated length at least. 0: at once, as for all that has another proof.
+ */
+export function secondsUntilPaid(lesson: OpenedLesson): number {
+  if (lesson.type !== 'text' && lesson.type !== 'pdf') return 0;
+  const needed = secondsOf(lesson.minutes) * lessonPace.readingShare;
+  return Math.max(0, Math.ceil(needed - elapsedSeconds(lesson)));
+}
+
+/**
+ * Whether a whole course was completed at a pace that earns: the same share of all its lessons
+ * together, counted from the first one that was opened.
+ * @param minutes of all lessons, as stated
+ * @param openedAt null: none was opened before now
+ */
+export function isCoursePaid(course: { minutes: number; openedAt: Date | null; now: Date }) {
+  const { minutes, openedAt, now } = course;
+  const elapsed = openedAt === null ? 0 : elapsedSeconds({ openedAt, now });
+  return elapsed >= minutes * 60 * lessonPace.readingShare;
+}

@@ -1,0 +1,64 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminRedemption } from '#contract/rewards.ts';
+import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { queuePath } from './redemption-queue.ts';
+
+type Sharing = Pick<AdminRedemption, 'shared_with'>;
+
+/** That other accounts asked for something to the same phone or address; nothing where none did. */
+export function SharedBadge({ redemption: { shared_with: shared } }: { redemption: Sharing }) {
+  const { t } = useTranslation();
+  if (shared.length === 0) return null;
+  return (
+    <Badge tone="clay" icon={<Users aria-hidden="true" className="size-3.5" />}>
+      {t('admin.redemptions.shared', { count: shared.length })}
+    </Badge>
+  );
+}
+
+/** Those requests, each with what is the same. */
+export function SharedRedemptions({
+  redemption: { shared_with: shared },
+}: {
+  redemption: Sharing;
+}) {
+  const { t } = useTranslation();
+  const sameOf = ({ same_phone, same_address }: Sharing['shared_with'][number]) => {
+    if (same_phone && same_address) return t('admin.redemptions.dialog.sameBoth');
+    return t(`admin.redemptions.dialog.${same_phone ? 'samePhone' : 'sameAddress'}`);
+  };
+  return (
+    <>
+      <p className="text-sm text-soft">{t('admin.redemptions.dialog.sharedText')}</p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {shared.map((other) => (
+          <li key={other.redemption_id} className="py-2">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={queuePath({ tab: 'all', request: other.redemption_id })}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t('admin.redemptions.number', { id: other.redemption_id })}
+              </Link>
+              <RedemptionStatusBadge status={other.status} />
+            </p>
+            <p className="text-sm wrap-anywhere">
+              <Link to={`/admin/users/${other.user_id}`} className="link inline-block py-1">
+                {other.user_name}
+              </Link>
+              <span className="text-soft">
+                {' · '}
+                {other.recipient_name}
+                {' · '}
+                {sameOf(other)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

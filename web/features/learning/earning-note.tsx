@@ -1,0 +1,45 @@
+import { Coins } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '#contract/learning.ts';
+
+type Earning = NonNullable<ContentDetail['earning']>;
+
+/** Often enough for words that say minutes, and that say when there is nothing to wait for. */
+const LOOK_EVERY_MS = 2000;
+
+/**
+ * Seconds that are left of those that the server named, by the browser's own clock from when the
+ * page came: never fewer than the server still counts.
+ */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const began = Date.now();
+    const look = () => setLeft(Math.max(0, Math.ceil(seconds - (Date.now() - began) / 1000)));
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** Why completing a lesson would earn nothing now, and from when on it does: said beforehand. */
+export function EarningNote({ earning }: { earning: Earning }) {
+  const { t } = useTranslation();
+  const left = useSecondsLeft(earning.seconds ?? 0);
+  const { not_paid_reason: reason } = earning;
+  const text = () => {
+    if (reason === 'own_work' || reason === 'too_new') return t(`learning.earning.${reason}`);
+    if (left === 0) return t('learning.earning.now');
+    return left < 60
+      ? t('learning.earning.soon')
+      : t('learning.earning.inMinutes', { count: Math.ceil(left / 60) });
+  };
+  return (
+    <p className="mt-2 flex items-start gap-2 text-sm text-soft">
+      <Coins aria-hidden="true" className="mt-1 size-4 shrink-0 text-gold" />
+      {text()}
+    </p>
+  );
+}

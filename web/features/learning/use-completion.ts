@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '#contract/learning.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import type { Completed } from './complete.ts';
+import { ENOUGH_OF_MEDIA } from './completion.ts';
+import { useEarnedToast } from './earned.tsx';
+import type { ContentProgress } from './use-content-progress.ts';
+
+const isRecording = ({ type }: ContentDetail) => type === 'video' || type === 'audio';
+
+/** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
+export function useCompletion(content: ContentDetail, progress: ContentProgress) {
+  const { t } = useTranslation();
+  const { user } = useSiteData();
+  const api = useApi();
+  const earned = useEarnedToast();
+  const [courseDone, setCourseDone] = useState<Completed | null>(null);
+  /** It has been played, and the server, which counts at most at double speed, is not there yet. */
+  const [waits, setWaits] = useState(false);
+  const { course_id, content_id, completed_by_user } = content;
+
+  function tell(completed: Completed) {
+    earned(t('learning.completed'), completed);
+    if (completed.welcome_points_earned > 0) {
+      earned(t('learning.welcomeEarned'), { pointsEarned: completed.welcome_points_earned });
+    }
+    if (completed.course_completed) setCourseDone(completed);
+  }
+  const complete = useAction(async () => {
+    // The server decides by what it has been told.
+    const counted = await progress.settle();
+    if (isRecording(content) && counted !== null && counted < ENOUGH_OF_MEDIA) {
+      setWaits(true);
+      return;
+    }
+    setWaits(false);
+    const { learningCalls } = await import('#contract/learning.ts');
+    tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
+  });
+  const counts = progress.counted >= ENOUGH_OF_MEDIA;
+  const { run } = complete;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the server has counted enough
+  useEffect(() => {
+    if (waits && counts && !completed_by_user) void run();
+  }, [waits, counts]);
+  return {
+    busy: complete.busy,
+    waits: waits && !completed_by_user,
+    complete: () => void run(),
+    whenEnded: (watchedPercent: number) => {
+      if (user !== null && !completed_by_user && watchedPercent >= ENOUGH_OF_MEDIA) void run();
+    },
+    tell,
+    courseDone,
+    closeCelebration: () => setCourseDone(null),
+  };
+}
