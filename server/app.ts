@@ -8,7 +8,7 @@ import {
   serveGuestAccounts,
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
-import { serveAdminAudit } from './features/audit/index.ts';
+import { securityEventsPlugin, serveAdminAudit } from './features/audit/index.ts';
 import { serveAdminContents, serveTeachingContents } from './features/contents/index.ts';
 import {
   serveAdminCourses,
@@ -43,6 +43,7 @@ import {
 } from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
+import { serializeError } from './kit/serialize-error.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
 import {
@@ -70,6 +71,8 @@ export interface AppOptions {
   pages?: PageHandler;
   /** Serves the files that pages refer to. */
   beforePages?: (app: FastifyInstance) => Promise<void>;
+  /** Takes the log's lines instead of standard output. */
+  log?: { write: (line: string) => void };
 }
 
 /**
@@ -90,7 +93,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       // No headers and no query: they carry tokens and what people search for.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
+        err: (error) => serializeError(error),
       },
+      ...(options.log === undefined ? {} : { stream: options.log }),
     },
   });
   app.decorate('deps', deps);
@@ -99,6 +104,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(sessionPlugin, { findCaller: (token: string) => findCaller(deps, token) });
+  await app.register(securityEventsPlugin);
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);

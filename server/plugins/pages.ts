@@ -138,6 +138,7 @@ async function renderPage(
     site: presentSiteSettings(site),
     nonce: request.nonce,
     origin,
+    reportError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
   });
 }
 

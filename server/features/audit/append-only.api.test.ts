@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 
 const note = (by: TestPerson, entry: Parameters<typeof recordAudit>[2]) =>
-  recordAudit(academy.db, { userId: by.userId, name: by.name, role: 'admin', sessionId: 1 }, entry);
+  recordAudit(academy.db, { userId: by.userId, name: by.name }, entry);
 const lines = () => academy.db.selectFrom('audit_log').selectAll().orderBy('audit_id').execute();
 const remove = (userId: number) =>
   academy.call(userAdminCalls.delete, { params: { id: userId } }, { as: admin });
