@@ -13,6 +13,10 @@ export class SettingsError extends Error {
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
 const environment = z.object({
   PORT: z.preprocess(
     absent as (value: unknown) => unknown,
@@ -23,12 +27,8 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ),
   DATA_DIR: text.transform((folder) => path.resolve(folder ?? './data')),
-  DATABASE_URL: text.pipe(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      .optional(),
-  ),
+  DATABASE_URL: text.pipe(postgresUrl.optional()),
+  DATABASE_MIGRATION_URL: text.pipe(postgresUrl.optional()),
   SMTP_URL: text.pipe(
     z
       .string()
@@ -63,6 +63,8 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** As whom migrations are applied, the owner of the tables; null: as whoever serves. */
+  databaseMigrationUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
@@ -103,12 +105,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be read');
   }
   const values = parsed.data;
+  if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError('DATABASE_URL', 'is missing beside DATABASE_MIGRATION_URL');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     trustProxy: values.TRUST_PROXY === 'on',
