@@ -26,6 +26,7 @@ export const auditEntities = [
   'case',
   'site_settings',
   'file',
+  'export',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -56,8 +57,23 @@ export const auditVerbs = [
   'end_session',
   'end_sessions',
   'reply',
+  'change_password',
+  'reset_password',
+  'lock_out',
+  'take',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
+
+/** Files that hold data of many people, or of somebody else: the ids of the entity `export`. */
+export const auditExports = [
+  'audit',
+  'points',
+  'payments',
+  'redemptions',
+  'users',
+  'statement',
+] as const;
+export type AuditExport = (typeof auditExports)[number];
 
 /** Fields that are told, by their English side: `title` stands for `title_zh` too. */
 export const auditFields = [

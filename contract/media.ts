@@ -22,7 +22,12 @@ export type MediaKind = z.output<typeof mediaKind>;
 
 const mediaFields = {
   file_id: id,
-  path: z.string().describe('What records keep, and where the file is fetched.'),
+  path: z
+    .string()
+    .describe(
+      'What records keep, and where the file is fetched: by everybody where a page or a free ' +
+        'lesson shows it, else by who edits it, with the cookie or token of the session.',
+    ),
   kind: mediaKind,
   mime: z.string(),
   bytes: z.int(),

@@ -93,7 +93,7 @@ create table audit_log (
   before jsonb,
   after jsonb,
   search_text text not null generated always as (lower(((((((((((((((actor_name || ' '::text) || entity_id) || ' '::text) || COALESCE((after ->> 'title'::text), (before ->> 'title'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'title_zh'::text), (before ->> 'title_zh'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'name'::text), (before ->> 'name'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'name_zh'::text), (before ->> 'name_zh'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'email'::text), (before ->> 'email'::text), ''::text)) || ' '::text) || COALESCE((after ->> 'code'::text), (before ->> 'code'::text), ''::text)))) stored,
-  constraint audit_log_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint audit_log_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
   constraint audit_log_pkey PRIMARY KEY (audit_id)
 );
 CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, at DESC, audit_id DESC);
@@ -101,6 +101,8 @@ CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_user_id,
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_at_idx ON public.audit_log USING btree (entity, at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id, audit_id DESC);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit();
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 create table banners (
   banner_id integer not null generated always as identity,
@@ -213,6 +215,7 @@ CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DE
 CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "position") INCLUDE (content_id) WHERE (archived_at IS NULL);
 CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
 CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
+CREATE INDEX contents_named_idx ON public.contents USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
 CREATE INDEX contents_origin_idx ON public.contents USING btree (origin_content_id) WHERE (origin_content_id IS NOT NULL);
 CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
@@ -893,6 +896,15 @@ create table seen_days (
 );
 CREATE INDEX seen_days_user_idx ON public.seen_days USING btree (user_id);
 
+create table server_secret (
+  secret_id integer not null default 1,
+  secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint server_secret_pkey PRIMARY KEY (secret_id),
+  constraint server_secret_length CHECK ((octet_length(secret) = 32)),
+  constraint server_secret_one CHECK ((secret_id = 1))
+);
+
 create table sessions (
   session_id integer not null generated always as identity,
   user_id integer not null,
@@ -1366,6 +1378,126 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_person_from_audit(person integer, words text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  called text;
+  known text[];
+begin
+  select name into called from users where user_id = person and archived_at is not null;
+  if not found then
+    raise exception 'only a removed person is erased from the audit'
+      using errcode = 'restrict_violation', constraint = 'audit_log_append_only';
+  end if;
+  select coalesce(array_agg(word order by length(word) desc), '{}') into known
+  from (
+    select distinct word from (
+      select unnest(words) as word
+      union all
+      select actor_name from audit_log where actor_user_id = person
+      union all
+      select side.state ->> field.name
+      from audit_log,
+        lateral (values (before), (after)) as side (state),
+        (values ('name'), ('email')) as field (name)
+      where entity = 'user' and entity_id = person::text
+    ) as told
+  ) as each_word
+  where word not in ('', '—', called) and word not like '%@removed.invalid';
+
+  perform set_config('academy.erasing_person', 'on', true);
+  with subjects (entity, entity_id) as (
+    select 'user', person::text
+    union all select 'point_entry', point_id::text from point_entries where user_id = person
+    union all select 'review', review_id::text from course_reviews where user_id = person
+    union all select 'payment', payment_id::text from payments where user_id = person
+    union all select 'redemption', redemption_id::text
+      from reward_redemptions where user_id = person
+    union all select 'submission', submission_id::text
+      from assignment_submissions where user_id = person
+    union all select 'invitation_code', invitation_code_id::text
+      from invitation_codes where owner_user_id = person
+  ), lines as (
+    select audit_id, (entity, entity_id) in (select * from subjects) as is_about
+    from audit_log
+  )
+  update audit_log as line set
+    actor_name = case when actor_user_id = person then called else actor_name end,
+    before = erase_person_from_state(before, person, known, is_about),
+    after = erase_person_from_state(after, person, known, is_about)
+  from lines
+  where lines.audit_id = line.audit_id and (
+    actor_user_id = person
+    or is_about
+    or before @> jsonb_build_object('user_id', person)
+    or after @> jsonb_build_object('user_id', person)
+    or exists (
+      select from unnest(known) as word
+      -- As the word stands within JSON, where quotes and backslashes are escaped.
+      where strpos(lower(concat(before, after)), lower(trim('"' from to_jsonb(word)::text))) > 0
+    )
+  );
+  perform set_config('academy.erasing_person', '', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_person_from_state(state jsonb, person integer, known text[], is_about boolean, field text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  blank constant jsonb := to_jsonb('—'::text);
+  -- Fields that name a person without their number.
+  naming constant text[] := array['user_name', 'replied_by_name', 'recorded_by', 'actor_name'];
+  personal constant text[] := array['user_name', 'user_email', 'user_avatar', 'email', 'avatar'];
+  is_own boolean;
+  word text;
+  said text;
+begin
+  case jsonb_typeof(state)
+    when 'object' then
+      is_own := state -> 'user_id' = to_jsonb(person);
+      is_about := case jsonb_typeof(state -> 'user_id') when 'number' then is_own else is_about end;
+      return (
+        select coalesce(jsonb_object_agg(key, case
+          when jsonb_typeof(value) <> 'string' or value = '""' then
+            erase_person_from_state(value, person, known, is_about, key)
+          when is_about and key = any (personal) then blank
+          -- The public name of a teacher is not that of the account which teaches as them.
+          when is_own and key = 'name' and not state ? 'teacher_id' then blank
+          else erase_person_from_state(value, person, known, is_about, key)
+        end), '{}')
+        from jsonb_each(state)
+      );
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(
+          erase_person_from_state(value, person, known, is_about, field) order by place), '[]')
+        from jsonb_array_elements(state) with ordinality as element (value, place)
+      );
+    when 'string' then
+      said := state #>> '{}';
+      foreach word in array known loop
+        if lower(said) = lower(word) and (is_about or word like '%@%' or field = any (naming)) then
+          return blank;
+        end if;
+        if word like '%@%' then
+          -- In any case, but not as a part of a longer address.
+          said := regexp_replace(said,
+            '(?<![[:alnum:]._+-])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g')
+              || '(?![[:alnum:]-]|\.[[:alnum:]])', '—', 'gi');
+        elsif is_about and length(word) > 1 then
+          said := replace(said, word, '—');
+        end if;
+      end loop;
+      return to_jsonb(said);
+    else
+      return state;
+  end case;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_proof_of_old_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1513,6 +1645,23 @@ begin
   end if;
   new.available_after := available + available_change(new);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  erasable constant text[] := array['actor_name', 'before', 'after', 'search_text'];
+begin
+  if tg_op = 'UPDATE'
+    and current_setting('academy.erasing_person', true) = 'on'
+    and to_jsonb(new) - erasable = to_jsonb(old) - erasable
+  then
+    return new;
+  end if;
+  raise exception 'audit_log is append-only: % is not allowed', tg_op
+    using errcode = 'restrict_violation', constraint = 'audit_log_append_only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_media_in_use()

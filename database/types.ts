@@ -516,6 +516,12 @@ export interface SeenDaysTable {
   user_id: number;
 }
 
+export interface ServerSecretTable {
+  secret_id: Generated<number>;
+  secret: Uint8Array;
+  created_at: Generated<Timestamp>;
+}
+
 export interface SessionsTable {
   session_id: GeneratedAlways<number>;
   user_id: number;
@@ -694,6 +700,7 @@ export interface DB {
   rewards: RewardsTable;
   schema_migrations: SchemaMigrationsTable;
   seen_days: SeenDaysTable;
+  server_secret: ServerSecretTable;
   sessions: SessionsTable;
   sign_ins: SignInsTable;
   site_settings: SiteSettingsTable;

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { auditEntities, auditFields, auditVerbs } from '#contract/audit-words.ts';
+import { auditEntities, auditExports, auditFields, auditVerbs } from '#contract/audit-words.ts';
 
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((one) => one === word);
@@ -38,5 +38,14 @@ export function auditWords(t: i18n['t']) {
     return base === name ? label : t('desk.audit.inChinese', { field: label });
   };
 
-  return { entity, verb, action, field };
+  /** What was exported; null for what is no export. */
+  const exported = (about: string, id: string): string | null => {
+    const known = about === 'export' ? find(auditExports, id) : undefined;
+    return known === undefined ? null : t(`desk.audit.exports.${known}`);
+  };
+
+  /** Who did it; a stranger has no name. */
+  const actor = (name: string): string => name || t('desk.audit.nobody');
+
+  return { entity, verb, action, field, exported, actor };
 }

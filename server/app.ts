@@ -8,7 +8,7 @@ import {
   serveGuestAccounts,
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
-import { serveAdminAudit } from './features/audit/index.ts';
+import { securityEventsPlugin, serveAdminAudit } from './features/audit/index.ts';
 import { serveAdminContents, serveTeachingContents } from './features/contents/index.ts';
 import {
   serveAdminCourses,
@@ -43,6 +43,7 @@ import {
 } from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
 import type { Deps } from './kit/deps.ts';
+import { serializeError } from './kit/serialize-error.ts';
 import { proxyTrust } from './network-settings.ts';
 import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
@@ -82,6 +83,8 @@ export interface AppOptions {
   beforePages?: (app: FastifyInstance) => Promise<void>;
   /** How long requests may take; tests have less patience. */
   timeouts?: Timeouts;
+  /** Takes the log's lines instead of standard output. */
+  log?: { write: (line: string) => void };
 }
 
 /**
@@ -106,7 +109,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       // No headers and no query: they carry tokens and what people search for.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
+        err: (error) => serializeError(error),
       },
+      ...(options.log === undefined ? {} : { stream: options.log }),
     },
   });
   app.server.maxConnections = settings.maxConnections;
@@ -122,6 +127,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(sessionPlugin, { findCaller: (proof) => findCaller(deps, proof) });
+  await app.register(securityEventsPlugin);
   await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);

@@ -19,6 +19,10 @@ export class SettingsError extends Error {
 const absent = (text: string | undefined) => (text === '' ? undefined : text);
 const text = z.string().optional().transform(absent);
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
 const environment = z.object({
   PORT: z.preprocess(
     absent as (value: unknown) => unknown,
@@ -29,12 +33,8 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ),
   DATA_DIR: text.transform((folder) => path.resolve(folder ?? './data')),
-  DATABASE_URL: text.pipe(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      .optional(),
-  ),
+  DATABASE_URL: text.pipe(postgresUrl.optional()),
+  DATABASE_MIGRATION_URL: text.pipe(postgresUrl.optional()),
   SMTP_URL: text.pipe(
     z
       .string()
@@ -76,6 +76,8 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** As whom migrations are applied, the owner of the tables; null: as whoever serves. */
+  databaseMigrationUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
   smtpUrl: string | null;
   /** null: files are in `dataDir`/files. */
@@ -119,11 +121,15 @@ function readProxies(value: string): TrustedProxies {
 }
 
 /** The driver's own choice would be to send passwords and everything else in plain. */
-function readDatabaseUrl(url: string | undefined, sslMode: string | undefined): string | null {
+function readDatabaseUrl(
+  name: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
+  url: string | undefined,
+  sslMode: string | undefined,
+): string | null {
   if (url === undefined) return null;
   if (databaseProtection(url, sslMode) !== 'not said') return url;
   throw new SettingsError(
-    'DATABASE_URL',
+    name,
     'names another machine: add ?sslmode=verify-full, or ?sslmode=disable where the network between is your own',
   );
 }
@@ -152,12 +158,20 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     throw new SettingsError(String(issue?.path[0]), issue?.message ?? 'cannot be read');
   }
   const values = parsed.data;
+  if (values.DATABASE_MIGRATION_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new SettingsError('DATABASE_URL', 'is missing beside DATABASE_MIGRATION_URL');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: readPublicUrl(values),
     dataDir: values.DATA_DIR,
-    databaseUrl: readDatabaseUrl(values.DATABASE_URL, env.PGSSLMODE),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', values.DATABASE_URL, env.PGSSLMODE),
+    databaseMigrationUrl: readDatabaseUrl(
+      'DATABASE_MIGRATION_URL',
+      values.DATABASE_MIGRATION_URL,
+      env.PGSSLMODE,
+    ),
     smtpUrl: values.SMTP_URL ?? null,
     s3: readS3(values),
     trustProxy: readProxies(values.TRUST_PROXY),

@@ -29,7 +29,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce } = context.get(requestContext);
+  const { nonce, reportError } = context.get(requestContext);
   const forBot = isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          if (answered) report(error);
+          if (answered) reportError(error);
         },
       },
     );
@@ -73,12 +73,7 @@ export default function handleRequest(
 }
 
 /** Failures of loaders and rendering; those that a loader meant (404 and the like) are no news. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  report(error);
+  context.get(requestContext).reportError(error);
 };
-
-function report(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: the one way out of the renderer into the server’s log.
-  console.error(error);
-}

@@ -10,6 +10,10 @@ export const platform = {
   offlineTitle: 'You are offline',
   offlineText:
     'This page needs the internet. Text lessons that you have opened on this device can be read without it.',
+  closedFileTitle: 'This address is no longer valid',
+  closedFileText:
+    'Files of a lesson can be opened from the lesson itself, by those who have the course. Addresses of files expire after some hours.',
+  myLearning: 'To my learning',
   savedLessons: 'Lessons on this device',
   again: 'Try again',
   home: 'To the home page',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
-import { openEmbedded, openPostgres } from '#database/open.ts';
+import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
 import { createDiskFileStore, type FileStore } from '../files/index.ts';
 import { createOutboxMailer, createSmtpMailer, outboxOf } from '../mail/mailer.ts';
@@ -22,7 +22,7 @@ export async function createDeps(settings: Settings, say: (line: string) => void
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir)
       : openPostgres(settings.databaseUrl);
-  const applied = await migrate(database);
+  const applied = await migrateAsOwner(settings, database);
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
   const from = async () => {
     const site = await getSiteSettings(database.db);
@@ -34,6 +34,20 @@ export async function createDeps(settings: Settings, say: (line: string) => void
       : createSmtpMailer(settings.smtpUrl, from);
   const files = await openFileStore(settings);
   return { settings, database, mailer, files, now: () => new Date() };
+}
+
+/** Migrations as the owner of the tables, where the settings name one beside who serves. */
+async function migrateAsOwner(
+  { databaseMigrationUrl }: Settings,
+  database: AcademyDatabase,
+): Promise<string[]> {
+  if (databaseMigrationUrl === null) return migrate(database);
+  const owner = openPostgres(databaseMigrationUrl, 1);
+  try {
+    return await migrate(owner);
+  } finally {
+    await owner.close();
+  }
 }
 
 async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {

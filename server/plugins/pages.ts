@@ -150,6 +150,7 @@ async function renderPage(
     site: presentSiteSettings(site),
     nonce: request.nonce,
     origin,
+    reportError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
   });
   return { response, isPersonal: user !== null };
 }

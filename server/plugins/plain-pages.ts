@@ -87,6 +87,25 @@ export function sendLimitedPage(
     .send(createTranslator(localeOfPage(request)).t('errors.RATE_LIMITED'));
 }
 
+/** Says that the address of a lesson's file has ended, or was never this person's. */
+export function sendClosedFilePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = localeOfPage(request);
+  const { t } = createTranslator(locale);
+  const html = renderPlainPage({
+    locale,
+    theme: themeOf(request),
+    parts: [
+      {
+        locale,
+        title: t('platform.closedFileTitle'),
+        text: t('platform.closedFileText'),
+        links: [{ href: '/learning', text: t('platform.myLearning') }],
+      },
+    ],
+  });
+  return reply.code(403).type('text/html; charset=utf-8').send(html);
+}
+
 /**
  * The page that the service worker keeps and shows without a network. The worker fills its
  * list with the lessons it has kept, and shows it then (`web/worker/offline-page.ts`).

@@ -1,55 +1,113 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/files.ts';
-import { findMedia, mediaKey } from '../features/media/index.ts';
+import { findCaller } from '../features/accounts/index.ts';
+import {
+  findMedia,
+  mayFetchMedia,
+  mediaKey,
+  signatureSecondsLeft,
+} from '../features/media/index.ts';
 import { attachmentHeader } from '../files/index.ts';
 import { readRange } from '../kit/byte-range.ts';
 import { Failure } from '../kit/failure.ts';
+import { readSecretCookie } from '../kit/http.ts';
 import { filePolicy } from '../kit/security-headers.ts';
+import { sendClosedFilePage } from './plain-pages.ts';
+import { tokenOf } from './session.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
+type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { s?: unknown } }>;
+
 /**
- * Uploaded media, by names that nobody can guess: who has seen a name may fetch the file, as
- * 0012-uploads.md says. A name never gets other bytes, so browsers may keep them; only what
- * pages show to everybody, pictures, may lie in a shared cache.
+ * Who edits lessons sees their files under the bare path: a player and a document viewer send
+ * the cookie, programs their token. It is read here alone, and for reading alone.
+ */
+function findEditor(request: FileRequest) {
+  const { deps } = request.server;
+  const token = tokenOf(request.headers);
+  if (token !== null) return findCaller(deps, { token });
+  const cookie = readSecretCookie(request, 'session');
+  return cookie === null ? Promise.resolve(null) : findCaller(deps, { cookie });
+}
+
+/**
+ * For how long, and where, an answer may be kept; null where this request may not have the
+ * file. Under one address a file never gets other bytes.
+ */
+async function decideCaching(request: FileRequest, row: MediaRow): Promise<string | null> {
+  const { deps } = request.server;
+  const left = await signatureSecondsLeft(deps, request.params.name, request.query.s);
+  if (left !== null) return `private, max-age=${left}, immutable`;
+  const access = await mayFetchMedia(deps.database.db, row, () => findEditor(request));
+  switch (access) {
+    case 'everybody':
+      // Only what pages show to everybody, pictures, may lie in a shared cache.
+      return `${row.kind === 'image' ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`;
+    case 'editor':
+      return 'private, no-cache';
+    case 'nobody':
+      return null;
+  }
+}
+
+/** Somebody who opened an old address in a tab reads why; a player gets the status alone. */
+function refuse(request: FileRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (request.headers.accept?.includes('text/html')) return sendClosedFilePage(request, reply);
+  throw new Failure('FORBIDDEN');
+}
+
+/**
+ * Uploaded media. What everybody is shown is fetched under its bare path; files of lessons that
+ * are not free under addresses that are signed and expire, which only those get who may open
+ * the lesson.
  */
 export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
-  app.get<{ Params: { name: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { s?: unknown } }>(
     `${UPLOADS_PATH}:name`,
     { config: {}, compress: false },
     async (request, reply) => {
       const key = mediaKey(request.params.name);
-      const { database, files } = app.deps;
+      const { database } = app.deps;
       const row = key === null ? undefined : await findMedia(database.db, key);
       if (!row) throw new Failure('NOT_FOUND');
+      const caching = await decideCaching(request, row);
+      if (caching === null) return refuse(request, reply);
       const tag = `"${request.params.name}"`;
       reply.headers({
         etag: tag,
         'last-modified': row.created_at.toUTCString(),
         'accept-ranges': 'bytes',
-        'cache-control': `${row.kind === 'image' ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`,
+        'cache-control': caching,
         'content-disposition': attachmentHeader(row.original_name, 'inline'),
         'content-security-policy': filePolicy(row.mime),
         'x-robots-tag': 'noindex',
       });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-      // A browser that goes on with what it kept says of which file that is.
-      const ifRange = request.headers['if-range'];
-      const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
-      const range = readRange(asked, row.bytes);
-      if (range === 'unsatisfiable') {
-        return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
-      }
-      const file = await files.open(row.key, range ?? undefined);
-      if (!file) throw new Failure('NOT_FOUND');
-      const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
-      const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
-      if (range) {
-        reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
-      }
-      return reply
-        .headers({ 'content-type': type, 'content-length': end - start + 1 })
-        .send(file.stream);
+      return sendBytes(request, reply, row, tag);
     },
   );
+
+  /** The file, or the part of it that a player asks for. */
+  async function sendBytes(request: FileRequest, reply: FastifyReply, row: MediaRow, tag: string) {
+    // A browser that goes on with what it kept says of which file that is.
+    const ifRange = request.headers['if-range'];
+    const asked = ifRange === undefined || ifRange === tag ? request.headers.range : undefined;
+    const range = readRange(asked, row.bytes);
+    if (range === 'unsatisfiable') {
+      return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
+    }
+    const file = await app.deps.files.open(row.key, range ?? undefined);
+    if (!file) throw new Failure('NOT_FOUND');
+    const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
+    const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
+    if (range) {
+      reply.code(206).header('content-range', `bytes ${start}-${end}/${row.bytes}`);
+    }
+    return reply
+      .headers({ 'content-type': type, 'content-length': end - start + 1 })
+      .send(file.stream);
+  }
 }

@@ -10,7 +10,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import {
   hashPassword,
   insertOwnInvitation,
@@ -19,6 +19,7 @@ import {
 } from '../features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
 import { createDiskFileStore } from '../files/index.ts';
+import type { Deps } from '../kit/deps.ts';
 import type { Letter } from '../mail/mailer.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -289,13 +290,17 @@ export class TestAcademy {
 /**
  * Opens an empty academy; close it when done. Rate limits are off unless the settings
  * turn them on.
+ * @param options as the process itself has them: where the log goes, who answers pages
  */
-export async function createTestAcademy(settings: Partial<Settings> = {}): Promise<TestAcademy> {
+export async function createTestAcademy(
+  settings: Partial<Settings> = {},
+  options: AppOptions = {},
+): Promise<TestAcademy> {
   const database = await createTestDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-test-'));
   const letters: Letter[] = [];
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
-  const app = await buildApp({
+  const deps: Deps = {
     settings: {
       ...readSettings({
         PUBLIC_URL: 'https://academy.example',
@@ -313,7 +318,8 @@ export async function createTestAcademy(settings: Partial<Settings> = {}): Promi
     },
     files: createDiskFileStore(path.join(dataDir, 'files')),
     now: () => new Date(clock.now),
-  });
+  };
+  const app = await buildApp(deps, options);
   await app.ready();
   return new TestAcademy(app, database, letters, clock);
 }

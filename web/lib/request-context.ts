@@ -19,6 +19,8 @@ export interface RequestContext {
   nonce: string;
   /** Scheme and host under which the public reaches the site, no slash at the end. */
   origin: string;
+  /** Writes a failure of a loader or of rendering to the server's log. */
+  reportError: (error: unknown) => void;
 }
 
 export const requestContext = createContext<RequestContext>();

@@ -56,7 +56,7 @@ function respond(url: string): Response {
     const body = `offline ${searchParams.get('lang')} <section id="saved" hidden><ul></ul></section>`;
     return new Response(body, { headers });
   }
-  if (/^\/(assets|media)\//.test(pathname)) return new Response('file', { headers });
+  if (/^\/(assets|media|uploads)\//.test(pathname)) return new Response('file', { headers });
   if (pathname.endsWith('/404')) return new Response('', { status: 404 });
   const title = `<title>${pathname.split('/').at(-1)} · 远景学院</title>`;
   const body = `${title}<link href="/assets/app.css"><img alt="" src="/media/a.webp">`;
@@ -131,6 +131,30 @@ describe('a lesson that was opened', () => {
     expect(await offline(lesson(1))).toContain('offline zh');
     expect(await offline(lesson(170))).toContain('<title>170');
   });
+});
+
+test('a picture with a signed address is kept beyond its signature, and once', async () => {
+  const picture = (signature: string) => `/uploads/a.webp?s=${signature}`;
+  const page = (signature: string) =>
+    new Response(`<title>7</title><img alt="" src="${picture(signature)}">`, {
+      headers: {
+        date: new Date(now).toUTCString(),
+        'content-language': 'zh-CN',
+        [VIEWER_HEADER]: 'guest',
+      },
+    });
+  const keep = (signature: string) =>
+    kept.keep(lesson(7), { viewer: 'guest', locale: 'zh' }, [], page(signature));
+  await keep('first.signature');
+  now += 20 * 60 * 60 * 1000;
+  await keep('second.signature');
+  expect(asked.filter((path) => path === '/uploads/a.webp')).toHaveLength(1);
+  online = false;
+  expect(await offline(lesson(7))).toContain('second.signature');
+  for (const signature of ['first.signature', 'second.signature']) {
+    const found = await kept.findPicture(new Request(`${origin}${picture(signature)}`));
+    expect(await found?.text()).toBe('file');
+  }
 });
 
 test('a page that is no lesson is never kept', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/fields.ts';
+import { UPLOADS_PATH } from '#contract/files.ts';
 import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
 import { assetsOf, picturesOf, titleOf, withLessons } from './page-text.ts';
 
@@ -19,6 +20,16 @@ const LENIENT = { ignoreVary: true };
 
 const LESSON_PATH = /^\/courses\/\d+\/content\/\d+$/;
 const languages: readonly Locale[] = ['zh', 'en'];
+
+/**
+ * Under which address a file is kept. An upload is signed until some hour; what was fetched in
+ * time stays readable after it, and a later signature names the same bytes.
+ */
+function keyOf(address: string): string {
+  const url = new URL(address);
+  if (url.pathname.startsWith(UPLOADS_PATH)) url.search = '';
+  return url.href;
+}
 
 interface State {
   viewer: Viewer;
@@ -159,10 +170,14 @@ export class KeptPages {
 
   async #addMissing(cache: Cache, paths: readonly string[]): Promise<void> {
     for (const address of new Set(paths.map((path) => this.#whole(path)))) {
-      if (await cache.match(address, LENIENT)) continue;
-      await cache.add(address).catch(() => {
+      const kept = keyOf(address);
+      if (await cache.match(kept, LENIENT)) continue;
+      try {
+        const response = await this.#around.fetch(address);
+        if (response.ok) await cache.put(kept, response);
+      } catch {
         // One picture that is gone must not cost the lesson.
-      });
+      }
     }
   }
 
@@ -179,7 +194,8 @@ export class KeptPages {
   /** A picture of a kept lesson, once the network has failed. */
   async findPicture(request: Request): Promise<Response | undefined> {
     const { viewer } = await this.#readState();
-    return (await this.#around.caches.open(`${LESSONS}${viewer}`)).match(request, LENIENT);
+    const lessons = await this.#around.caches.open(`${LESSONS}${viewer}`);
+    return lessons.match(keyOf(request.url), LENIENT);
   }
 
   /** The page without a network: the lesson as it was kept, or what there is to read instead. */

@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditField, AuditVerb } from '#contract/audit-words.ts';
+import type { AuditEntity, AuditExport, AuditField, AuditVerb } from '#contract/audit-words.ts';
 
 export const audit = {
   who: 'Who',
@@ -9,6 +9,7 @@ export const audit = {
   lead: 'Who changed what, when, and what it was before.',
   searchHint: 'Name of a person or thing, email or number',
   everybody: 'Everybody',
+  nobody: 'Not logged in',
   everything: 'Everything',
   everyAction: 'All actions',
   oneThing: 'The history of one thing: {{thing}} #{{id}}',
@@ -47,6 +48,7 @@ export const audit = {
     case: 'Success case',
     site_settings: 'Site settings',
     file: 'File',
+    export: 'Export',
   } satisfies Record<AuditEntity, string>,
   verbs: {
     create: 'added',
@@ -75,7 +77,19 @@ export const audit = {
     reply: 'answered',
     return: 'handed back',
     import: 'imported',
+    change_password: 'own password changed',
+    reset_password: 'password reset by email link',
+    lock_out: 'login blocked after too many attempts',
+    take: 'downloaded',
   } satisfies Record<AuditVerb, string>,
+  exports: {
+    audit: 'Audit',
+    points: 'Points of all users',
+    payments: 'Payments',
+    redemptions: 'Reward requests',
+    users: 'Users',
+    statement: 'Points statement of a user',
+  } satisfies Record<AuditExport, string>,
   fields: {
     title: 'Title',
     name: 'Name',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { Db, Tx } from '#database/open.ts';
+import { erasePersonFromAudit } from '../audit/index.ts';
 import { createInvitationCode } from './secrets.ts';
 
 /** Takes a person's row until the transaction ends; a removed person has none to edit. */
@@ -28,6 +29,11 @@ const GONE = '—';
  * @throws the constraint `users_last_admin`
  */
 export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('users')
     .set((eb) => ({
@@ -70,6 +76,12 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
     }))
     .where('user_id', '=', userId)
     .execute();
+  await tx
+    .updateTable('content_versions')
+    .set({ actor_name: REMOVED_NAME })
+    .where('actor_user_id', '=', userId)
+    .execute();
+  await erasePersonFromAudit(tx, userId, known);
 }
 
 /** Somebody of an import. */

@@ -134,3 +134,60 @@ export async function listAuditFilters(db: Db) {
   ]);
   return { actors, entities, actions };
 }
+
+/** The name that a person has now, under which a line of theirs is written. */
+export async function getActorName(db: Db, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** Whether the audit has such a line about a thing after a moment. */
+export async function hasLineSince(
+  db: Db,
+  line: { action: string; entity: string; entityId: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('audit_id')
+    .where('entity', '=', line.entity)
+    .where('entity_id', '=', line.entityId)
+    .where('action', '=', line.action)
+    .where('at', '>', line.since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose email it is, whatever the case of its letters. */
+export async function findUserIdOfEmail(db: Db, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Whose link for a new password it was; null where no link had this token. */
+export async function findUserIdOfReset(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** The role that a person has now; null for nobody. */
+export async function findRole(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}

@@ -1,3 +1,5 @@
 export { serveAdminAudit } from './audit.routes.ts';
 export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';
+export { erasePersonFromAudit } from './erase-person.ts';
 export { COMMAND_LINE, recordAudit } from './record-audit.ts';
+export { securityEventsPlugin } from './watch-security-events.ts';

@@ -22,14 +22,21 @@ interface AuditEntry {
   now?: Date;
 }
 
-/** Writes who changed what; in the same transaction as the change. */
-export async function recordAudit(db: Db, actor: AuditActor, entry: AuditEntry): Promise<void> {
+/**
+ * Writes who changed what; in the same transaction as the change.
+ * @param actor null: nobody who was logged in
+ */
+export async function recordAudit(
+  db: Db,
+  actor: AuditActor | null,
+  entry: AuditEntry,
+): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
     .insertInto('audit_log')
     .values({
-      actor_user_id: actor.userId,
-      actor_name: actor.name,
+      actor_user_id: actor?.userId ?? null,
+      actor_name: actor?.name ?? '',
       action: entry.action,
       entity: entry.entity,
       entity_id: String(entry.entityId),

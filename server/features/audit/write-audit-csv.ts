@@ -48,10 +48,10 @@ export async function writeAuditCsv(
         return [
           row.audit_id,
           clock(row.at),
-          row.actor_name,
+          words.actor(row.actor_name),
           words.verb(row.action),
           words.entity(row.entity),
-          row.entity_id,
+          words.exported(row.entity, row.entity_id) ?? row.entity_id,
           writeSide(before, words),
           writeSide(after, words),
         ];

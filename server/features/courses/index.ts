@@ -16,6 +16,7 @@ export {
 } from './courses.rules.ts';
 export { lockCourse, reindexCourse, reindexReview, touchCourse } from './courses.store.ts';
 export { serveAdminCourses } from './courses-admin.routes.ts';
+export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 export { presentRating } from './present-course.ts';
 export { presentTaughtReview, replyToReview } from './reply-to-review.ts';
 export { listTaughtReviews } from './taught-reviews.queries.ts';

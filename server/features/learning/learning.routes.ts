@@ -4,7 +4,8 @@ import { openFile } from '../../files/index.ts';
 import { Answer } from '../../kit/answer.ts';
 import { Failure } from '../../kit/failure.ts';
 import { serve } from '../../kit/serve.ts';
-import { contentLock, findProgress, getShownCourse } from '../courses/index.ts';
+import { contentLock, findProgress, getShownCourse, isFreeCourse } from '../courses/index.ts';
+import { signUploads } from '../media/index.ts';
 import { mayOpenWork } from './assignment.rules.ts';
 import { completeContent } from './complete-content.ts';
 import {
@@ -42,7 +43,10 @@ export function serveGuestLearning(app: FastifyInstance): void {
       caller ? findLastAttempt(db, caller.userId, contentId) : undefined,
       caller ? findSubmission(db, caller.userId, contentId) : undefined,
     ]);
-    return presentContentDetail({ found, earning, siblings, attempt, submission }, caller);
+    const detail = presentContentDetail({ found, earning, siblings, attempt, submission }, caller);
+    // Files of lessons that are open to everybody have addresses that never change.
+    if (isFreeCourse(found.course) && found.course.status !== 'draft') return detail;
+    return { ...detail, content_data: await signUploads(deps, detail.content_data) };
   });
 }
 

@@ -15,7 +15,8 @@ export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
   const { en, zh } = contentTexts(content.type, content.content_data);
   const document = searchDocument({
     title: [content.title, content.title_zh],
-    body: [content.description, content.description_zh, en, zh],
+    summary: [content.description, content.description_zh],
+    body: [en, zh],
   });
   await tx
     .updateTable('contents')

@@ -69,7 +69,16 @@ export type MediaRow = Awaited<ReturnType<typeof listMedia>>['list'][number];
 export function findMedia(db: Db, key: string) {
   return db
     .selectFrom('files')
-    .select(['file_id', 'key', 'kind', 'mime', 'bytes', 'original_name', 'created_at'])
+    .select([
+      'file_id',
+      'key',
+      'kind',
+      'mime',
+      'bytes',
+      'original_name',
+      'created_at',
+      'owner_user_id',
+    ])
     .where('key', '=', key)
     .where('purpose', '=', 'media')
     .where('state', '=', 'kept')

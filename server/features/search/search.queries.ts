@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import {
+  fitsNames,
   fitsQuery,
+  matchesNames,
   matchesQuery,
   matchesTitle,
   type Named,
   type SearchQuery,
 } from '../../kit/search/index.ts';
-import type { Viewer } from '../courses/index.ts';
+import { isUnlockedSql, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */
 const NOBODY = 0;
@@ -28,6 +30,8 @@ interface Shelf {
   asks?: RawBuilder<unknown>;
   /** Whether everybody may know of a row by what it belongs to. @param row its alias */
   isOpen?: (row: string) => RawBuilder<boolean>;
+  /** Of which rows `k` this person may read the body; absent: of all. */
+  showsBody?: RawBuilder<boolean>;
 }
 
 /*
@@ -86,15 +90,25 @@ function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly
     where ${isOpen('titled')}
     limit ${limit})`;
   // Twice as many, since the steps before may have given some of them already.
-  const anywhere = (step: number, text: string) => sql`(
-    select ${id} as id, ${sql.lit(step)} as step, ${fitsQuery(document, query.any)} as fit,
-      ${shelf.titleLength} as length
+  const weighed = (step: number, matches: RawBuilder<boolean>, fit: RawBuilder<number>) => sql`(
+    select ${id} as id, ${sql.lit(step)} as step, ${fit} as fit, ${shelf.titleLength} as length
     from (
-      select k.* from ${shelf.rows} and ${isOpen('k')} and ${matchesQuery(document, text)}
+      select k.* from ${shelf.rows} and ${isOpen('k')} and ${matches}
       limit ${MOST_WEIGHED}
     ) as k
     order by fit desc, length, id desc
     limit ${limit * 2})`;
+  const anywhere = (step: number, text: string) => {
+    const all = matchesQuery(document, text);
+    const fit = fitsQuery(document, query.any);
+    if (shelf.showsBody === undefined) return [weighed(step, all, fit)];
+    return [
+      weighed(step, sql<boolean>`${all} and ${shelf.showsBody}`, fit),
+      // Neither found by a closed body nor put in order by it: letter by letter, either would
+      // tell what it says.
+      weighed(step, matchesNames(document, text), fitsNames(document, query.any)),
+    ];
+  };
   const byName = sql`(
     select ${id} as id, -1 as step, 0::real as fit, ${shelf.titleLength} as length
     from ${shelf.rows} and ${isOpen('k')} and ${id} = any(${sql.val(meant)}::int[]))`;
@@ -103,14 +117,14 @@ function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly
   if (meant.length > 0) steps.push(byName);
   if (hasNames) steps.push(inTitle(1, query.read));
   if (!query.isOneLetter) {
-    steps.push(anywhere(2, query.typed));
-    if (hasNames) steps.push(anywhere(3, query.read));
-    if (query.named !== '') steps.push(anywhere(4, query.named));
+    steps.push(...anywhere(2, query.typed));
+    if (hasNames) steps.push(...anywhere(3, query.read));
+    if (query.named !== '') steps.push(...anywhere(4, query.named));
   }
   return sql<{ id: number; place: number }>`(
     select id, row_number() over (order by step, fit desc, length, id desc)::int as place
     from (select distinct on (id) * from (${sql.join(steps, sql` union all `)}) as steps
-      order by id, step) as best
+      order by id, step, fit desc) as best
     order by place
     limit ${limit}
   )`.as('best');
@@ -137,10 +151,34 @@ export function findCourses(db: Db, query: SearchQuery, limit: number) {
 
 export type CourseRow = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** Contents with their body, and with what decides whether the viewer may see it. */
-export function findContents(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
+/** The courses whose lessons somebody may open; null: all. */
+async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | null> {
+  if (viewer?.role === 'admin') return null;
+  const rows = await db
+    .selectFrom('courses as c')
+    .select('c.course_id')
+    .where('c.status', '=', 'active')
+    .where('c.archived_at', 'is', null)
+    .where(isUnlockedSql('c', viewer))
+    .execute();
+  return rows.map((row) => row.course_id);
+}
+
+/**
+ * Contents with their body, and with what decides whether the viewer may see it. Who may not
+ * open one finds it by titles and description alone.
+ */
+export async function findContents(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
+  const unlocked = await listUnlockedCourses(db, viewer);
+  const shelf: Shelf =
+    unlocked === null
+      ? shelves.contents
+      : {
+          ...shelves.contents,
+          showsBody: sql<boolean>`(k.course_id = any(${sql.val(unlocked)}::int[])) is true`,
+        };
   return db
-    .selectFrom(bestOf(shelves.contents, query, limit))
+    .selectFrom(bestOf(shelf, query, limit))
     .innerJoin('contents as k', 'k.content_id', 'best.id')
     .innerJoin('courses as c', 'c.course_id', 'k.course_id')
     .leftJoin('teachers as t', (join) =>

@@ -1,6 +1,7 @@
 export { createMarker, excerptOf, type Marker } from './marker.ts';
 export { type Named, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
 export {
+  fitsNames,
   fitsQuery,
   matchesNames,
   matchesQuery,

@@ -25,9 +25,12 @@ export function matchesTitle(column: string, query: string): RawBuilder<boolean>
   return sql<boolean>`ts_filter(${sql.ref(column)}, '{a}') @@ ${query}::tsquery`;
 }
 
-/** The same in titles and names, as they are written or typed in pinyin, but in no body. */
+/** A document without its body: titles, names and summary, as written or typed in pinyin. */
+const withoutBody = (column: string) => sql`ts_filter(${sql.ref(column)}, '{a,b,d}')`;
+
+/** The same in titles, names and summary, but in no body. */
 export function matchesNames(column: string, query: string): RawBuilder<boolean> {
-  return sql<boolean>`ts_filter(${sql.ref(column)}, '{a,b,d}') @@ ${query}::tsquery`;
+  return sql<boolean>`${withoutBody(column)} @@ ${query}::tsquery`;
 }
 
 /**
@@ -36,8 +39,16 @@ export function matchesNames(column: string, query: string): RawBuilder<boolean>
  * of which the documents say nothing.
  */
 export function fitsQuery(column: string, anyQuery: string): RawBuilder<number> {
-  return sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${sql.ref(column)}, ${anyQuery}::tsquery, 32)`;
+  return fitOf(sql.ref(column), anyQuery);
 }
+
+/** The same without the body: no order of rows may tell what it says. */
+export function fitsNames(column: string, anyQuery: string): RawBuilder<number> {
+  return fitOf(withoutBody(column), anyQuery);
+}
+
+const fitOf = (document: RawBuilder<unknown>, anyQuery: string) =>
+  sql<number>`ts_rank('{0.05, 0.1, 0.4, 1}', ${document}, ${anyQuery}::tsquery, 32)`;
 
 /** How well a row that matches fits: all of it in the title before everything else. */
 export function searchRank(column: string, search: string): RawBuilder<number> {

@@ -72,20 +72,24 @@ export interface SearchTexts {
   title: readonly string[];
   /** Weight B; sought by pinyin too. */
   names?: readonly string[];
+  /** Weight B: what everybody may read of a row whose body is not for everybody. */
+  summary?: readonly string[];
   /** Weight C. */
   body: readonly string[];
 }
 
 /**
  * The `search_document` of a row, as the text of a `tsvector`. Weights: title A, names B,
+ * summary B,
  * body C, pinyin D. What does not fit into a `tsvector` is left out of the body's end.
  */
-export function toSearchDocument({ title, names = [], body }: SearchTexts): string {
+export function toSearchDocument({ title, names = [], summary = [], body }: SearchTexts): string {
   // Nothing asks where a term stands; the position is there to carry its weight.
   const weighted = [
     ['1A', title.flatMap(termsOf)],
     ['2B', names.flatMap(termsOf)],
     ['4D', [...title, ...names].flatMap(pinyinTermsOf)],
+    ['2B', summary.flatMap(termsOf)],
     ['3C', body.flatMap(termsOf)],
   ] as const;
   const places = new Map<string, string[]>();
@@ -97,7 +101,7 @@ export function toSearchDocument({ title, names = [], body }: SearchTexts): stri
         bytes += Buffer.byteLength(term) + BYTES_BESIDE;
         if (bytes > MAX_DOCUMENT_BYTES) break;
       }
-      places.set(term, [...(known ?? []), place]);
+      if (!known?.includes(place)) places.set(term, [...(known ?? []), place]);
     }
   }
   return [...places].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');

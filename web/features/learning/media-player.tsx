@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
@@ -23,6 +24,7 @@ import { useMediaState } from './player/use-media-state.ts';
 import { usePreferences } from './player/use-preferences.ts';
 import { useWatched } from './player/use-watched.ts';
 import { memoryKey } from './player/watched-memory.ts';
+import { useSteadyAddress } from './use-steady-address.ts';
 
 interface MediaPlayerProps {
   contentId: number;
@@ -145,6 +147,12 @@ export function MediaPlayer(props: MediaPlayerProps) {
     return () => element?.removeEventListener('keydown', listener);
   }, []);
 
+  const isBroken = state.error !== null;
+  const address = useSteadyAddress(data.url, isBroken);
+  const revalidate = useRevalidate();
+  // Its address may have expired while the page was open.
+  const retry = () => void revalidate().then(watched.retry);
+
   const tracks = data.captions.map(({ language, url }) => (
     <track
       key={language}
@@ -157,12 +165,11 @@ export function MediaPlayer(props: MediaPlayerProps) {
   ));
   const common = {
     ref: media,
-    src: data.url,
+    src: address,
     'aria-label': title,
     controls: !hydrated,
     preload: 'metadata',
   } as const;
-  const isBroken = state.error !== null;
 
   return (
     <section
@@ -170,7 +177,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
       aria-label={isVideo ? t('player.video', { title }) : t('player.audio', { title })}
     >
       <div ref={frame} className="player rounded-lg ring-1 ring-line [&:fullscreen]:rounded-none">
-        {isBroken && <Broken data={data} errorCode={state.error ?? 0} onRetry={watched.retry} />}
+        {isBroken && <Broken data={data} errorCode={state.error ?? 0} onRetry={retry} />}
         <div className={cx('player-screen', isBroken && 'hidden')}>
           {isVideo ? (
             <div className="player-view">

@@ -1,11 +1,13 @@
 import { Download, ExternalLink, FileText } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { canEmbedDocuments } from './can-embed-documents.ts';
+import { useSteadyAddress } from './use-steady-address.ts';
 
 interface PdfBodyProps {
   data: Extract<ContentData, { type: 'pdf' }>;
@@ -32,13 +34,19 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
   const [way, setWay] = useState<Way>('unknown');
   const [isLoaded, setLoaded] = useState(false);
   const [isLooking, setLooking] = useState(false);
+  const address = useSteadyAddress(data.url, way === 'broken');
+  const revalidate = useRevalidate();
   const look = useCallback(async () => {
     setLooking(true);
-    const found = await isThere(data.url);
+    const found = await isThere(address);
     setLooking(false);
     setWay(found ? (canEmbedDocuments(navigator) ? 'here' : 'elsewhere') : 'broken');
-  }, [data.url]);
+  }, [address]);
   useEffect(() => void look(), [look]);
+  const latestLook = useRef(look);
+  latestLook.current = look;
+  // Its address may have expired while the page was open.
+  const retry = () => void revalidate().then(() => latestLook.current());
   const isElsewhere = way === 'elsewhere';
 
   if (way === 'broken') {
@@ -49,7 +57,7 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
       >
         <p className="font-serif text-xl">{t('learning.problems.pdfUnavailable')}</p>
         <p className="measure mt-2 text-balance text-soft">{t('player.pdf.unavailable')}</p>
-        <Button variant="secondary" className="mt-5" busy={isLooking} onClick={() => void look()}>
+        <Button variant="secondary" className="mt-5" busy={isLooking} onClick={retry}>
           {t('common.retry')}
         </Button>
       </div>
@@ -102,7 +110,7 @@ export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
               )}
               <iframe
                 // The pages at the width of the frame, without the viewer’s own list of them.
-                src={`${data.url}#view=FitH&navpanes=0`}
+                src={`${address}#view=FitH&navpanes=0`}
                 title={title}
                 onLoad={() => {
                   setLoaded(true);

@@ -91,12 +91,10 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         const { before = null, after = null, entity, entity_id: id } = line;
         const called = nameOf(before, after);
         const rule = entity === 'point_rule' && earningKinds.find((kind) => kind === id);
-        const name = rule
-          ? {
-              text: t(`pointsScreens.earn.kinds.${rule}`, { days: USUAL_STREAK_DAYS }),
-              lang: undefined,
-            }
-          : text(called.en, called.zh);
+        const named =
+          words.exported(entity, id) ??
+          (rule ? t(`pointsScreens.earn.kinds.${rule}`, { days: USUAL_STREAK_DAYS }) : null);
+        const name = named === null ? text(called.en, called.zh) : { text: named, lang: undefined };
         // What was imported is known by the name of its file.
         const nameless = name.text === '' && entity !== 'user_import';
         const to = recordPath(entity, id);
@@ -123,7 +121,8 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
                 )}
               </h2>
               <p className="ml-auto text-sm text-soft">
-                {line.actor_name} · <time dateTime={line.at}>{format.dateTime(line.at)}</time>
+                {words.actor(line.actor_name)} ·{' '}
+                <time dateTime={line.at}>{format.dateTime(line.at)}</time>
               </p>
             </div>
             {before !== null && after !== null && (

@@ -40,9 +40,13 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text);
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((one) => one === word);
 
+/** More of a text than is shown, and all that is looked at. */
+const LONGEST_READ = 4000;
+
 /** Text without the marks of its form. */
 const plainOf = (html: string) =>
   html
+    .slice(0, LONGEST_READ)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -9,6 +9,9 @@ const words = [
   'end_sessions',
   'end_session',
   'adjust',
+  'change_password',
+  'reset_password',
+  'lock_out',
 ] as const;
 
 /** The key of the word for what was done with an account; `other` where there is none. */

@@ -25,7 +25,7 @@ export function PersonAudit({ audit }: Pick<AdminUserDetail, 'audit'>) {
                 </p>
                 <p className="text-sm text-soft">
                   {t('desk.people.person.by', {
-                    name: line.actor_name,
+                    name: line.actor_name || t('desk.audit.nobody'),
                     time: format.dateTime(line.at),
                   })}
                 </p>

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { auditExports } from '#contract/audit-words.ts';
+import { allCalls } from '#contract/index.ts';
+import { exportOf, ownFiles } from './audit-exports.ts';
+import {
+  type AnsweredCall,
+  decideSecurityEvent,
+  EventLimiter,
+  type SecurityEventKind,
+} from './security-events.rules.ts';
+
+const answered = (name: string | null, rest: Partial<AnsweredCall>): AnsweredCall => ({
+  call: name === null ? undefined : allCalls.find((call) => call.name === name),
+  status: 200,
+  hasCaller: false,
+  hasToken: false,
+  isExport: false,
+  isRoleChange: false,
+  ...rest,
+});
+const member = { hasCaller: true, hasToken: true };
+
+test.each<[string | null, Partial<AnsweredCall>, SecurityEventKind | null]>([
+  ['accounts.login', {}, 'login_succeeded'],
+  ['accounts.login', { status: 401 }, 'login_failed'],
+  ['accounts.login', { status: 429 }, 'login_limited'],
+  ['accounts.login', { status: 400 }, null],
+  ['accounts.logout', {}, 'logged_out'],
+  ['accounts.register', {}, 'registered'],
+  ['accounts.register', { status: 429 }, 'registration_limited'],
+  ['accounts.changePassword', member, 'password_changed'],
+  ['accounts.changePassword', { ...member, status: 401 }, 'password_change_failed'],
+  ['accounts.changePassword', { status: 401 }, null],
+  ['accounts.changePassword', { status: 401, hasToken: true }, 'session_refused'],
+  ['accounts.forgotPassword', {}, 'reset_requested'],
+  ['accounts.resetPassword', {}, 'reset_used'],
+  ['accounts.resetPassword', { status: 401 }, 'reset_refused'],
+  ['accounts.endOtherSessions', member, 'sessions_ended'],
+  ['admin.users.endSession', member, 'sessions_ended'],
+  ['admin.users.update', { ...member, isRoleChange: true }, 'role_changed'],
+  ['admin.users.update', { ...member, isRoleChange: true, status: 400 }, null],
+  ['admin.users.update', member, null],
+  ['admin.users.csv', { ...member, isExport: true }, 'export_taken'],
+  ['admin.users.csv', { ...member, isExport: true, status: 403 }, 'access_refused'],
+  ['admin.users.list', { status: 401 }, null],
+  ['admin.users.list', { ...member, status: 403 }, 'access_refused'],
+  ['courses.lists', { ...member, status: 429 }, 'rate_limited'],
+  [null, { status: 429 }, 'rate_limited'],
+  [null, { status: 404 }, null],
+  ['admin.uploads.upload', { ...member, status: 415 }, 'upload_refused'],
+  ['admin.uploads.upload', { ...member, status: 400 }, 'upload_refused'],
+  ['teaching.uploads.finish', { ...member, status: 413 }, 'upload_refused'],
+  ['accounts.updateProfile', { ...member, status: 413 }, null],
+])('%s answered with %j is %s', (name, rest, kind) => {
+  expect(decideSecurityEvent(answered(name, rest))).toBe(kind);
+});
+
+test('every file that a call sends is an export with a name, or said to be none', () => {
+  const [me, another] = [1, 2];
+  const sending = allCalls.filter((call) => call.sendsFile !== undefined);
+  const named = sending
+    .filter((call) => !ownFiles.has(call.name))
+    .map((call) => exportOf(call, me, another));
+  expect(new Set(named)).toEqual(new Set(auditExports));
+  const statement = { name: 'points.statementCsv' };
+  expect(exportOf(statement, me, me)).toBeNull();
+  expect(exportOf(statement, undefined, another)).toBeNull();
+});
+
+describe('lines that strangers can cause', () => {
+  test('are sixty a minute; the rest is counted', () => {
+    const limiter = new EventLimiter();
+    const admitted = Array.from({ length: 500 }, () => limiter.admits('login_failed', 0));
+    expect(admitted.filter(Boolean)).toHaveLength(60);
+    expect(limiter.admits('access_refused', 0)).toBe(true);
+    expect(limiter.endWindows(59_999)).toEqual([]);
+    expect(limiter.endWindows(60_000)).toEqual([{ kind: 'login_failed', suppressed: 440 }]);
+    expect(limiter.admits('login_failed', 60_000)).toBe(true);
+    expect(limiter.endWindows(60_001, true)).toEqual([]);
+  });
+
+  test('never displace what only happens to people who are logged in', () => {
+    const limiter = new EventLimiter();
+    const admitted = Array.from({ length: 500 }, () => limiter.admits('role_changed', 0));
+    expect(admitted.every(Boolean)).toBe(true);
+  });
+});

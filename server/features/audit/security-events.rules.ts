@@ -1,0 +1,152 @@
+import type { Call } from '#contract/call.ts';
+
+/** Everything about access and accounts that leaves a line in the log, whatever its level. */
+export const securityEventKinds = [
+  'login_succeeded',
+  'login_failed',
+  'login_limited',
+  'logged_out',
+  'registered',
+  'registration_limited',
+  'password_changed',
+  'password_change_failed',
+  'password_set',
+  'reset_requested',
+  'reset_link_sent',
+  'reset_used',
+  'reset_refused',
+  'role_changed',
+  'person_removed',
+  'sessions_ended',
+  'export_taken',
+  'access_refused',
+  'session_refused',
+  'upload_refused',
+  'rate_limited',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** How a call ended: well, or with a status. */
+type Outcome = 'done' | 400 | 401 | 403 | 413 | 415 | 429;
+
+/** What the outcomes of a call mean; calls by name. */
+const eventsOfCalls: Record<string, Partial<Record<Outcome, SecurityEventKind>>> = {
+  'accounts.login': { done: 'login_succeeded', 401: 'login_failed', 429: 'login_limited' },
+  'accounts.logout': { done: 'logged_out' },
+  'accounts.register': { done: 'registered', 429: 'registration_limited' },
+  'accounts.changePassword': {
+    done: 'password_changed',
+    401: 'password_change_failed',
+    429: 'password_change_failed',
+  },
+  'accounts.forgotPassword': { done: 'reset_requested' },
+  'accounts.resetPassword': { done: 'reset_used', 401: 'reset_refused' },
+  'accounts.endOtherSessions': { done: 'sessions_ended' },
+  'admin.users.setPassword': { done: 'password_set' },
+  'admin.users.sendLink': { done: 'reset_link_sent' },
+  'admin.users.endSession': { done: 'sessions_ended' },
+  'admin.users.endSessions': { done: 'sessions_ended' },
+  'admin.users.delete': { done: 'person_removed' },
+};
+
+/** A call that has been answered. */
+export interface AnsweredCall {
+  call: Pick<Call, 'name' | 'access' | 'takesFile' | 'takesBytes'> | undefined;
+  status: number;
+  /** Who asked is known. */
+  hasCaller: boolean;
+  /** A token came along, good or not. */
+  hasToken: boolean;
+  /** Data of more than the caller alone left the academy as a file. */
+  isExport: boolean;
+  /** The role of the person that the call was about is another now. */
+  isRoleChange: boolean;
+}
+
+const takesUpload = ({ name, takesFile, takesBytes }: NonNullable<AnsweredCall['call']>) =>
+  takesFile !== undefined || takesBytes === true || /\.uploads\.(?:start|finish)$/.test(name);
+
+/** What an answered call is as a security event; null: nothing to tell. */
+export function decideSecurityEvent(answered: AnsweredCall): SecurityEventKind | null {
+  const { call, status } = answered;
+  const outcome = (status < 400 ? 'done' : status) as Outcome;
+  if (outcome === 'done' && answered.isRoleChange) return 'role_changed';
+  if (outcome === 'done' && answered.isExport) return 'export_taken';
+  // A call for members that did not get as far as knowing who asks.
+  const isNobody = outcome === 401 && call?.access !== 'guest' && !answered.hasCaller;
+  const known = call && !isNobody ? eventsOfCalls[call.name]?.[outcome] : undefined;
+  if (known) return known;
+  switch (outcome) {
+    case 429:
+      return 'rate_limited';
+    case 401:
+      return answered.hasToken ? 'session_refused' : null;
+    case 403:
+      return answered.hasCaller ? 'access_refused' : null;
+    case 413:
+    case 415:
+      return call && takesUpload(call) ? 'upload_refused' : null;
+    // What is wrong with the file itself: empty, too large in pixels, broken captions.
+    case 400:
+      return call && takesUpload(call) && answered.hasCaller ? 'upload_refused' : null;
+    default:
+      return null;
+  }
+}
+
+/** Those that anybody can cause as often as they like: so many lines a minute say enough. */
+const flooding: ReadonlySet<SecurityEventKind> = new Set([
+  'login_failed',
+  'login_limited',
+  'registration_limited',
+  'password_change_failed',
+  'reset_requested',
+  'reset_refused',
+  'access_refused',
+  'session_refused',
+  'upload_refused',
+  'rate_limited',
+]);
+const LINES_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+
+interface Window {
+  startedAt: number;
+  written: number;
+  suppressed: number;
+}
+
+/**
+ * Bounds the lines of what strangers can cause, in this process: the rest of a minute is
+ * counted and told in one line.
+ */
+export class EventLimiter {
+  readonly #windows = new Map<SecurityEventKind, Window>();
+
+  /** Whether a line of this kind may be written now. */
+  admits(kind: SecurityEventKind, at: number): boolean {
+    if (!flooding.has(kind)) return true;
+    const window = this.#windows.get(kind) ?? { startedAt: at, written: 0, suppressed: 0 };
+    this.#windows.set(kind, window);
+    if (window.written < LINES_A_MINUTE) {
+      window.written += 1;
+      return true;
+    }
+    window.suppressed += 1;
+    return false;
+  }
+
+  /**
+   * Ends the minutes that are over. @returns how many lines of a kind were not written
+   * @param all also ends those that are not over, as at the end of the process
+   */
+  endWindows(at: number, all = false): { kind: SecurityEventKind; suppressed: number }[] {
+    const ended = [...this.#windows].filter(
+      ([, window]) => all || at - window.startedAt >= MINUTE_MS,
+    );
+    for (const [kind] of ended) this.#windows.delete(kind);
+    return ended.flatMap(([kind, { suppressed }]) =>
+      suppressed > 0 ? [{ kind, suppressed }] : [],
+    );
+  }
+}

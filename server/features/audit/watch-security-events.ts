@@ -1,0 +1,216 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createAfterAnswer } from '../../kit/after-answer.ts';
+import { deriveKey } from '../../kit/server-secret.ts';
+import { hashToken } from '../../plugins/session.ts';
+import { findRole, findUserIdOfEmail, findUserIdOfReset } from './audit.queries.ts';
+import { auditEvent, auditEventOncePer } from './audit-event.ts';
+import { exportOf } from './audit-exports.ts';
+import {
+  decideSecurityEvent,
+  EventLimiter,
+  type SecurityEventKind,
+} from './security-events.rules.ts';
+
+const MINUTE_MS = 60_000;
+/** An account that is attacked all day has a line an hour in the audit. */
+const LOCK_OUT_LINE_MINUTES = 60;
+const PASSWORD_LINE_MINUTES = 1;
+/** Enough to tell two unknown emails apart, too little to find one by trying. */
+const EMAIL_HASH_LENGTH = 16;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The role of the person that an admin is changing, before the change. */
+    roleBefore: string | null;
+    /** The person that a successful answer is about, where only the answer says so. */
+    answeredUserId: number | null;
+  }
+}
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+const callOf = (request: FastifyRequest) => request.routeOptions.config?.call;
+
+/** The number of a person in parameters, query or body. */
+function idIn(...values: unknown[]): number | null {
+  const id = values.map(Number).find((value) => Number.isSafeInteger(value) && value > 0);
+  return id ?? null;
+}
+
+/** The person of a call about one: of the administration's, and of statements. */
+function namedUserId(request: FastifyRequest): number | null {
+  const isAboutPerson = callOf(request)?.name.startsWith('admin.users.') ?? false;
+  const { id } = fieldsOf(request.params);
+  return idIn(isAboutPerson ? id : undefined, fieldsOf(request.query).user_id);
+}
+
+const exportIn = (request: FastifyRequest) =>
+  exportOf(callOf(request), request.caller?.userId, namedUserId(request));
+
+/** Calls whose answer alone tells whom they were about. */
+const answersWithPerson = new Set(['accounts.login', 'accounts.register', 'admin.users.create']);
+
+function personIn(payload: unknown): number | null {
+  if (typeof payload !== 'string') return null;
+  const { data } = fieldsOf(JSON.parse(payload));
+  return idIn(fieldsOf(fieldsOf(data).user).user_id, fieldsOf(data).user_id);
+}
+
+/**
+ * Whom an event is about: a number, or, for an email that nobody here has, its keyed hash. What
+ * was typed is never written: people type their password into the field above it.
+ */
+async function subjectOf(request: FastifyRequest): Promise<Fields> {
+  const { db } = request.server.deps.database;
+  const { email, token } = fieldsOf(request.body);
+  const known = request.answeredUserId ?? namedUserId(request);
+  if (known !== null) return { subject_id: known };
+  if (callOf(request)?.name === 'accounts.resetPassword' && typeof token === 'string') {
+    const userId = await findUserIdOfReset(db, hashToken(token));
+    return userId === null ? {} : { subject_id: userId };
+  }
+  if (request.caller !== null || typeof email !== 'string' || email === '') return {};
+  // As the contract reads an email; longer ones belong to nobody.
+  const typed = email.slice(0, 254).normalize('NFKC').trim().toLowerCase();
+  const userId = typed.includes('\0') ? null : await findUserIdOfEmail(db, typed);
+  if (userId !== null) return { subject_id: userId };
+  const key = await deriveKey(db, 'log-subjects');
+  const hash = createHmac('sha256', key).update(typed).digest('hex');
+  return { email_hash: hash.slice(0, EMAIL_HASH_LENGTH) };
+}
+
+/** What the audit keeps of an event; most events are for the log alone, or audited by their command. */
+async function audit(
+  request: FastifyRequest,
+  kind: SecurityEventKind,
+  subjectId: number | null,
+): Promise<void> {
+  const { database, now } = request.server.deps;
+  if (subjectId === null) return;
+  const about = { entity: 'user', entityId: subjectId, now: now() } as const;
+  const own = { ...about, actorUserId: subjectId };
+  switch (kind) {
+    case 'password_changed':
+      return auditEventOncePer(PASSWORD_LINE_MINUTES, database.db, {
+        ...own,
+        action: 'user.change_password',
+      });
+    case 'reset_used':
+      return auditEventOncePer(PASSWORD_LINE_MINUTES, database.db, {
+        ...own,
+        action: 'user.reset_password',
+      });
+    case 'login_limited':
+      return auditEventOncePer(LOCK_OUT_LINE_MINUTES, database.db, {
+        ...about,
+        action: 'user.lock_out',
+        actorUserId: null,
+      });
+  }
+}
+
+/** Writes one event: to the log, and to the audit what belongs there. */
+async function tell(request: FastifyRequest, kind: SecurityEventKind, status: number) {
+  const { caller, roleBefore } = request;
+  const subject = await subjectOf(request);
+  const { role } = fieldsOf(request.body);
+  request.log.warn(
+    {
+      security_event: kind,
+      ...(caller === null ? {} : { user_id: caller.userId, role: caller.role }),
+      ...subject,
+      ...(kind === 'role_changed' ? { role_before: roleBefore, role_after: role } : {}),
+      ...(kind === 'export_taken' ? { export: exportIn(request) } : {}),
+      call: callOf(request)?.name ?? request.routeOptions.url,
+      status,
+      ip: request.ip,
+    },
+    `security event: ${kind}`,
+  );
+  const subjectId = 'subject_id' in subject ? Number(subject.subject_id) : caller?.userId;
+  await audit(request, kind, subjectId ?? null);
+}
+
+/** What is noted of a request before it is answered, because afterwards nobody knows it. */
+function addNotes(app: FastifyInstance): void {
+  app.decorateRequest('roleBefore', null);
+  app.decorateRequest('answeredUserId', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller === null) return;
+    // Every line of this request says who asked, by number.
+    const log = request.log.child({ user_id: request.caller.userId });
+    request.log = log;
+    reply.log = log;
+  });
+  app.addHook('preHandler', async (request) => {
+    if (callOf(request)?.name !== 'admin.users.update') return;
+    const id = namedUserId(request);
+    if (id !== null) request.roleBefore = await findRole(app.deps.database.db, id);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) return;
+    const name = callOf(request)?.name ?? '';
+    if (answersWithPerson.has(name)) request.answeredUserId = personIn(payload);
+    const exported = exportIn(request);
+    if (exported === null || request.caller === null) return;
+    // Before the first byte leaves: what cannot be audited is not handed out.
+    const subjectId = exported === 'statement' ? namedUserId(request) : null;
+    await auditEvent(app.deps.database.db, {
+      action: 'export.take',
+      entity: 'export',
+      entityId: exported,
+      actorUserId: request.caller.userId,
+      ...(subjectId === null ? {} : { after: { user_id: subjectId } }),
+      now: app.deps.now(),
+    });
+  });
+}
+
+function isRoleChange(request: FastifyRequest): boolean {
+  const { role } = fieldsOf(request.body);
+  const name = callOf(request)?.name;
+  if (name === 'admin.users.create') return role !== undefined && role !== 'student';
+  return name === 'admin.users.update' && role !== undefined && role !== request.roleBefore;
+}
+
+/**
+ * Notes what happens to accounts and access: a line in the log for each event, bounded where a
+ * stranger can cause it, and a line in the audit where a person is concerned and no command has
+ * written one. It looks at answers alone, so that no command can forget it.
+ */
+export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
+  const limiter = new EventLimiter();
+  const afterAnswer = createAfterAnswer(app);
+  const tellSuppressed = (all: boolean) => {
+    for (const { kind, suppressed } of limiter.endWindows(Date.now(), all)) {
+      app.log.warn({ security_event: kind, suppressed }, `security event: ${kind}, and more`);
+    }
+  };
+  const timer = setInterval(() => tellSuppressed(false), MINUTE_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    tellSuppressed(true);
+  });
+  addNotes(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const kind = decideSecurityEvent({
+      call: callOf(request),
+      status: reply.statusCode,
+      hasCaller: request.caller !== null,
+      hasToken: request.token !== null,
+      isExport: exportIn(request) !== null,
+      isRoleChange: isRoleChange(request),
+    });
+    if (kind === null || !limiter.admits(kind, Date.now())) return;
+    // Nobody waits for it: how long it takes would tell which emails are known.
+    afterAnswer(
+      tell(request, kind, reply.statusCode).catch((error) =>
+        request.log.error({ err: error }, 'a security event was not written'),
+      ),
+    );
+  });
+});

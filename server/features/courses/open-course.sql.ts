@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from './courses.rules.ts';
+
+/** Ids begin at 1: a guest has redeemed nothing and teaches nothing. */
+const NOBODY = 0;
+
+/** `isFreeCourse` for a query. @param course the alias of `courses` */
+export function isFreeCourseSql(course: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${course}.${name}`);
+  return sql<boolean>`(${column('points_required')} = 0 and ${column('price_usd')} = 0
+    and ${column('price_cny')} = 0)`;
+}
+
+/** Whether `contentLock` is null, for a query. @param course the alias of `courses` */
+export function isUnlockedSql(course: string, viewer: Viewer): RawBuilder<boolean> {
+  if (viewer?.role === 'admin') return sql<boolean>`true`;
+  const userId = viewer?.userId ?? NOBODY;
+  return sql<boolean>`(${isFreeCourseSql(course)}
+    or exists (select from course_redemptions as redeemed
+      where redeemed.course_id = ${sql.ref(`${course}.course_id`)}
+        and redeemed.user_id = ${userId})
+    or exists (select from teachers as taught
+      where taught.teacher_id = ${sql.ref(`${course}.teacher_id`)}
+        and taught.user_id = ${userId} and taught.archived_at is null))`;
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../kit/deps.ts';
+import { deriveKey } from '../../kit/server-secret.ts';
+import { expiryOf, secondsLeft, signatureOf, signUploadsIn } from './media-signature.rules.ts';
+
+/** A value with the uploads that it names under addresses that are good for some hours. */
+export async function signUploads<T>({ database, now }: Deps, value: T): Promise<T> {
+  const key = await deriveKey(database.db, 'uploads');
+  const expiresAt = expiryOf(now());
+  return signUploadsIn(value, (name) => signatureOf(key, name, expiresAt));
+}
+
+/** For how many seconds more the signature of a file's address is good; null for none. */
+export async function signatureSecondsLeft(
+  { database, now }: Deps,
+  name: string,
+  signature: unknown,
+): Promise<number | null> {
+  if (signature === undefined) return null;
+  return secondsLeft(await deriveKey(database.db, 'uploads'), name, signature, now());
+}
