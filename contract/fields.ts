@@ -1,5 +1,6 @@
 import './in-pages.ts';
 import { z } from 'zod';
+import { foldText } from './text.ts';
 
 /**
  * The fields that many calls share. An `error` text that starts with `@` is a key
@@ -47,7 +48,7 @@ export const line = (max: number, missing = '@required') =>
 
 /** A required line whose full-width digits, as Chinese keyboards type them, become plain ones. */
 export const foldedLine = (max: number, missing = '@required') =>
-  z.string({ error: missing }).normalize('NFKC').trim().min(1, { error: missing }).max(max);
+  z.string({ error: missing }).overwrite(foldText).trim().min(1, { error: missing }).max(max);
 
 /** An optional text; absent and blank are the same. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('');

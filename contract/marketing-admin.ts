@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { day, email, id, idParams, isoTime, listOf, nothing, pageQuery } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 /**
  * What admins write for the public pages: banners, activities, articles, questions and
@@ -11,7 +12,7 @@ import { canBeKind } from './files.ts';
 /** A path of this site; not `//host` nor `/\host`, which browsers read as another site. */
 const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 /** An address that a browser opens encrypted; it names a host and no password. */
-const HTTPS = /^https:\/\/[^\s/\\?#@]+\.[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i;
+const HTTPS = /^https:\/\/[^\s/\\?#@.]+(?:\.+[^\s/\\?#@.]+)+\.*(?:[/?#][^\s\\]*)?$/i;
 
 const isHttps = (text: string) => HTTPS.test(text) && URL.canParse(text);
 
@@ -398,7 +399,7 @@ export type AdminSiteSettings = z.output<typeof adminSiteSettings>;
 /** Digits as Chinese keyboards type them become plain ones. */
 const phone = z
   .string()
-  .normalize('NFKC')
+  .overwrite(foldText)
   .trim()
   .max(40)
   .regex(/^(?:\+?[\d ()/.-]{5,40})?$/, { error: '@phone' });

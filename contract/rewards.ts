@@ -15,6 +15,7 @@ import {
   pointsAmount,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 export const rewardCategoryKind = z.enum([
   'merchandise',
@@ -180,7 +181,7 @@ const redemptionFields = {
   shipping_province: optionalText(100),
   shipping_postal_code: z
     .string()
-    .normalize('NFKC')
+    .overwrite(foldText)
     .trim()
     .regex(/^(\d{6})?$/, { error: '@postal_code' })
     .default(''),
@@ -378,7 +379,7 @@ export const rewardPatchBody = z
 /** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
 export const trackingNumber = z
   .string()
-  .normalize('NFKC')
+  .overwrite(foldText)
   .trim()
   .regex(/^([A-Za-z0-9][A-Za-z0-9 -]{2,39})?$/, { error: '@tracking_number' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, pageQuery } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 export const adminTeacher = z
   .object({
@@ -46,7 +47,7 @@ const teacherFields = {
   experience_years: z.int().min(0).max(80),
   user_email: z
     .string()
-    .normalize('NFKC')
+    .overwrite(foldText)
     .trim()
     .max(254)
     .pipe(
