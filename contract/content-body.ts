@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canBeKind, type FileKind } from './files.ts';
+import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
 import type { ContentType } from './learning.ts';
 
 /**
@@ -16,7 +16,6 @@ export const DEFAULT_MAX_ATTEMPTS = 3;
 const MAX_HTML_LENGTH = 300_000;
 const MAX_QUESTIONS = 200;
 const MAX_OPTIONS = 12;
-const MAX_CUES = 5000;
 
 /** A path of this site or a secure address: nothing that could run. */
 const address = z
