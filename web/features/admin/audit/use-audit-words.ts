@@ -43,7 +43,7 @@ const find = <T extends string>(words: readonly T[], word: string): T | undefine
 /** Text without the marks of its form. */
 const plainOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
