@@ -137,6 +137,7 @@ export interface ContentsTable {
   texts_zh_changed_at: Generated<Timestamp>;
   lacks_en: GeneratedAlways<boolean>;
   lacks_zh: GeneratedAlways<boolean>;
+  rendered: Json | null;
 }
 
 export interface CourseCompletionsTable {

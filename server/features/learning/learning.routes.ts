@@ -16,6 +16,7 @@ import {
   listMyCourses,
 } from './learning.queries.ts';
 import { presentContent, presentContentDetail, presentMyCourse } from './present-learning.ts';
+import { renderOnce } from './reindex-content.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';
@@ -34,6 +35,7 @@ export function serveGuestLearning(app: FastifyInstance): void {
     const { db } = deps.database;
     const { content_id: contentId } = query;
     const found = await getContent(db, contentId, caller);
+    if (found.lock === null) await renderOnce(db, found.content);
     const [siblings, attempt, submission] = await Promise.all([
       listContents(db, found.course.course_id, caller),
       caller ? findLastAttempt(db, caller.userId, contentId) : undefined,
