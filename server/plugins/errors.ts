@@ -6,6 +6,7 @@ import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { Failure } from '../kit/failure.ts';
 import { localeOf } from '../kit/locale.ts';
+import { closeUnread } from './unread-bodies.ts';
 
 /** What Fastify itself refuses, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -81,8 +82,6 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(failure.details.retryAfterSeconds));
   }
-  // What is left of a body that was refused half-way would be read as the next request.
-  if (status === 413) reply.header('connection', 'close');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -145,5 +144,5 @@ export function answerUnroutable(
   reply: FastifyReply,
 ): void {
   request.locale = localeOf(request.headers['accept-language']);
-  sendFailure(new Failure('NOT_FOUND'), request, reply);
+  closeUnread(request, reply).then(() => sendFailure(new Failure('NOT_FOUND'), request, reply));
 }
