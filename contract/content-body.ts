@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canBeKind, type FileKind } from './files.ts';
+import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
 import type { ContentType } from './learning.ts';
 
 /**
@@ -14,9 +14,10 @@ export const DEFAULT_PASS_MARK = 70;
 export const DEFAULT_MAX_ATTEMPTS = 3;
 
 const MAX_HTML_LENGTH = 300_000;
+/** Cleaning HTML takes its time by the tag, not by the character. */
+const MAX_TAGS = 20_000;
 const MAX_QUESTIONS = 200;
 const MAX_OPTIONS = 12;
-const MAX_CUES = 5000;
 
 /** A path of this site or a secure address: nothing that could run. */
 const address = z
@@ -83,12 +84,10 @@ const hasText = (body: { html: string; html_zh: string }) =>
   body.html !== '' || body.html_zh !== '';
 const needsText = { path: ['html_zh'], error: '@required' };
 
-/**
- * The body of each type.
- * @param clean what is done to HTML on its way; the server cleans it
- */
-export function contentShapes(clean: (html: string) => string) {
-  const html = z.string().max(MAX_HTML_LENGTH).default('').transform(clean);
+const hasFewTags = (html: string) => html.split('<', MAX_TAGS + 2).length <= MAX_TAGS + 1;
+
+/** @param html how the HTML of a lesson is checked and changed on its way */
+function shapesWith(html: z.ZodType<string, string | undefined>) {
   const lesson = { html, html_zh: html };
   return {
     text: z.object(lesson).refine(hasText, needsText),
@@ -107,6 +106,14 @@ export function contentShapes(clean: (html: string) => string) {
       .object({ ...lesson, pass_mark: passMark, file: fileWish.default('optional') })
       .refine(hasText, needsText),
   } satisfies Record<ContentType, z.ZodType>;
+}
+
+/**
+ * The body of each type as it is stored.
+ * @param clean what is done to HTML on its way; the server cleans it
+ */
+export function contentShapes(clean: (html: string) => string) {
+  return shapesWith(z.string().default('').transform(clean));
 }
 
 type Shapes = ReturnType<typeof contentShapes>;
@@ -153,10 +160,18 @@ const checkMedia =
 
 /**
  * The body of each type as it may be saved: a quiz has questions, and each says something;
- * a file is of the kind that its place shows.
+ * a file is of the kind that its place shows; HTML is bounded before and after it is cleaned.
  */
 export function writableContent(clean: (html: string) => string) {
-  const shapes = contentShapes(clean);
+  const html = z
+    .string()
+    .max(MAX_HTML_LENGTH)
+    .refine(hasFewTags, { error: '@html_tags' })
+    .default('')
+    .transform(clean)
+    // Tags are completed and signs escaped: what is stored may be longer than what was sent.
+    .pipe(z.string().max(MAX_HTML_LENGTH, { error: '@html_grew' }));
+  const shapes = shapesWith(html);
   return {
     ...shapes,
     video: shapes.video.superRefine(checkMedia('video')),

@@ -1,5 +1,6 @@
 import './in-pages.ts';
 import { z } from 'zod';
+import { foldText } from './text.ts';
 
 /**
  * The fields that many calls share. An `error` text that starts with `@` is a key
@@ -82,7 +83,7 @@ export const line = (max: number, missing = '@required') =>
 export const foldedLine = (max: number, missing = '@required') =>
   z
     .string({ error: missing })
-    .normalize('NFKC')
+    .overwrite(foldText)
     .trim()
     .min(1, { error: missing })
     .max(max)

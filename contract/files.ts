@@ -80,6 +80,9 @@ export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
 /** Captions longer than this are no captions. */
 export const MAX_CAPTIONS_LENGTH = 400_000;
 
+/** Most captions of one recording, as a file and as a transcript. */
+export const MAX_CUES = 5000;
+
 /** Where uploaded media are fetched; records keep the whole path. */
 export const UPLOADS_PATH = '/uploads/';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, pageQuery, plainLine, seenVersion } from './fields.ts';
+import { foldText } from './text.ts';
 
 /** Whether a code lets somebody in, and if not, why. Only codes of the academy are archived. */
 export const invitationState = z.enum(['active', 'expired', 'used_up', 'off', 'archived']);
@@ -42,7 +43,7 @@ export type InvitationUse = z.output<typeof invitationUse>;
 const code = z
   .string()
   .max(64)
-  .normalize('NFKC')
+  .overwrite(foldText)
   .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
   .pipe(z.string().regex(/^([A-Z0-9_-]{4,64})?$/, { error: '@invitation_form' }));
 

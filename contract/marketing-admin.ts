@@ -13,6 +13,7 @@ import {
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 /**
  * What admins write for the public pages: banners, activities, articles, questions and
@@ -27,7 +28,7 @@ const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 const DOTS = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 const isSitePath = (text: string) => SITE_PATH.test(text) && !DOTS.test(text);
 /** An address that a browser opens encrypted; it names a host and no password. */
-const HTTPS = /^https:\/\/[^\s/\\?#@]+\.[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i;
+const HTTPS = /^https:\/\/[^\s/\\?#@.]+(?:\.+[^\s/\\?#@.]+)+\.*(?:[/?#][^\s\\]*)?$/i;
 
 const isHttps = (text: string) => HTTPS.test(text) && URL.canParse(text);
 
@@ -417,7 +418,7 @@ export type AdminSiteSettings = z.output<typeof adminSiteSettings>;
 /** Digits as Chinese keyboards type them become plain ones. */
 const phone = z
   .string()
-  .normalize('NFKC')
+  .overwrite(foldText)
   .trim()
   .max(40)
   .regex(/^(?:\+?[\d ()/.-]{5,40})?$/, { error: '@phone' });

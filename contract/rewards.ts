@@ -21,6 +21,7 @@ import {
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 export const rewardCategoryKind = z.enum([
   'merchandise',
@@ -186,7 +187,7 @@ const redemptionFields = {
   shipping_province: optionalLine(100),
   shipping_postal_code: z
     .string()
-    .normalize('NFKC')
+    .overwrite(foldText)
     .trim()
     .regex(/^(\d{6})?$/, { error: '@postal_code' })
     .default(''),
@@ -405,7 +406,7 @@ export const rewardPatchBody = z
 /** As carriers print it: letters, digits, spaces and dashes. Absent where there is none. */
 export const trackingNumber = z
   .string()
-  .normalize('NFKC')
+  .overwrite(foldText)
   .trim()
   .regex(/^([A-Za-z0-9][A-Za-z0-9 -]{2,39})?$/, { error: '@tracking_number' });
 

@@ -11,6 +11,7 @@ import {
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
+import { foldText } from './text.ts';
 
 export const adminTeacher = z
   .object({
@@ -55,7 +56,7 @@ const teacherFields = {
   experience_years: z.int().min(0).max(80),
   user_email: z
     .string()
-    .normalize('NFKC')
+    .overwrite(foldText)
     .trim()
     .max(254)
     .pipe(

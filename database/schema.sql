@@ -199,6 +199,7 @@ create table contents (
   texts_zh_changed_at timestamp with time zone not null default now(),
   lacks_en boolean not null generated always as (content_lacks(''::text, title, description, description_zh, type, content_data)) stored,
   lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
+  rendered jsonb,
   origin_content_id integer,
   constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
   constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
@@ -224,6 +225,7 @@ CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(s
 CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
+CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
 
 create table course_completions (
@@ -1504,6 +1506,15 @@ CREATE OR REPLACE FUNCTION public.forget_proof_of_old_email()
 AS $function$
 begin
   new.email_verified_at := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_rendered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.rendered := null;
   return new;
 end $function$;
 

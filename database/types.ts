@@ -144,6 +144,7 @@ export interface ContentsTable {
   texts_zh_changed_at: Generated<Timestamp>;
   lacks_en: GeneratedAlways<boolean>;
   lacks_zh: GeneratedAlways<boolean>;
+  rendered: Json | null;
   origin_content_id: number | null;
 }
 

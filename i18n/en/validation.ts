@@ -55,6 +55,15 @@ export const validation = {
   tracking_number_each: 'Each parcel has a tracking number of its own',
   ids: 'Numbers separated by commas, up to 200 of them',
   period_two_years: 'The period may be two years at most',
+  html_tags:
+    'This text has too much formatting: at most 20,000 tags. Please divide it into several lessons',
+  html_grew:
+    'This text is longer than 300,000 characters once it is cleaned. Please divide it into several lessons',
+  formulas_many: 'A lesson may have at most 200 formulas, both languages together',
+  formulas_large:
+    'The formulas of this lesson are too long altogether. Please shorten them or divide the lesson',
+  formula_macro:
+    'A formula may not define macros (\\def, \\let, \\newcommand and the like). Please write it out',
   money_amount: 'Please enter an amount above 0 with at most two decimals',
 
   wrong_type: 'This value has the wrong form',

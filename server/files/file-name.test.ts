@@ -24,6 +24,20 @@ test('a long name is cut between characters, and keeps its ending', () => {
   expect(name).toMatch(/^🧧+\.pdf$/u);
 });
 
+test.each([
+  ['dots', '.'],
+  ['spaces', ' '],
+  ['marks on one letter', '\u0301\u0316'],
+  ['paths', '../'],
+])('a name of 100,000 characters that are %s is cut before it is read', (_, unit) => {
+  const given = `a${unit.repeat(100_000 / unit.length)}b.txt`;
+  const before = performance.now();
+  const name = safeFileName(given, 'txt');
+  expect(performance.now() - before).toBeLessThan(100);
+  expect([...name].length).toBeLessThanOrEqual(120);
+  expect(name).toMatch(/^[^.].*\.txt$|^b\.txt$/u);
+});
+
 test('a name of any script travels in a header', () => {
   expect(attachmentHeader('计划 "A"(1).pdf')).toBe(
     'attachment; filename="__ _A_(1).pdf"; ' +

@@ -1,3 +1,7 @@
+import { dropFromEnd, normalizeText } from '#contract/text.ts';
+
+/** Longer names are no names of files on any disk: what is beyond it is not looked at. */
+const MAX_GIVEN_LENGTH = 255;
 const MAX_LENGTH = 120;
 /** Path separators, what Windows forbids, control characters, and signs that turn text around. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -8,11 +12,13 @@ const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * @param extension of the type that was found in the bytes, without the dot
  */
 export function safeFileName(given: string, extension: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const from = Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1;
+  const last = normalizeText(given.slice(from, from + MAX_GIVEN_LENGTH), 'NFC');
   const clean = last.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const ending = `.${extension}`;
-  const same = extension === 'jpg' ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, 'i');
-  const stem = clean.replace(same, '').replace(/[. ]+$/, '');
+  const same = extension === 'jpg' ? ['.jpg', '.jpeg'] : [ending];
+  const said = same.find((one) => clean.toLowerCase().endsWith(one)) ?? '';
+  const stem = dropFromEnd(clean.slice(0, clean.length - said.length), '. ');
   const short = [...stem].slice(0, MAX_LENGTH - ending.length).join('');
   return `${short || 'file'}${ending}`;
 }

@@ -13,9 +13,6 @@ export interface StagedUpload {
   discard(): Promise<void>;
 }
 
-/** What is still read, and thrown away, of a file that is too large: see below. */
-const PATIENCE = 2;
-
 /**
  * Writes an upload to the disk while it comes in, counting its bytes; nothing is left of
  * one that fails. Its type can be told only from the whole (a DOCX is a ZIP).
@@ -34,10 +31,8 @@ export async function stageUpload(
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {
         bytes += chunk.length;
-        if (bytes <= maxBytes) await handle.appendFile(chunk);
-        // A client that still sends when its connection closes never reads the refusal, so
-        // one that is a little too large is heard out; one without end is not.
-        else if (bytes > maxBytes * PATIENCE) break;
+        if (bytes > maxBytes) break;
+        await handle.appendFile(chunk);
       }
     } finally {
       await handle.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from './read-json.ts';
 
 /**
  * Forms and queries carry text alone. Where the call expects a number or a truth
@@ -23,11 +24,8 @@ function readText(field: z.ZodType, text: string): unknown {
   if (kind === 'boolean' && (text === 'true' || text === '1')) return true;
   if (kind === 'boolean' && (text === 'false' || text === '0')) return false;
   if (kind === 'object' || kind === 'array') {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
-    }
+    const result = readJson(text);
+    return 'value' in result ? result.value : text;
   }
   return text;
 }

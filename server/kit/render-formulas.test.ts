@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { renderFormulas } from './render-formulas.ts';
+import { drawFormulas } from './render-formulas.ts';
 
-const shown = (html: string) => renderFormulas(cleanHtml(html));
+const shown = (html: string) => drawFormulas(cleanHtml(html)).html;
 
 test('a formula in a line becomes MathML in that line', () => {
   const html = shown('<p>So <span data-latex="E=mc^2"></span>.</p>');
@@ -40,6 +40,59 @@ test('a formula without anything in it is nothing', () => {
 test('other figures and spans stay as they are', () => {
   const html = '<figure><img src="/a.png" alt="" /></figure><p><span lang="en">x</span></p>';
   expect(shown(html)).toBe(html);
+});
+
+describe('formulas cannot grow beyond a page:', () => {
+  const draw = (html: string) => drawFormulas(cleanHtml(html));
+  const span = (latex: string) => `<p><span data-latex="${latex}"></span></p>`;
+
+  test.each([
+    '\\def\\a{x}\\a',
+    '\\gdef\\a{x}\\a',
+    '\\edef\\a{x}\\a',
+    '\\xdef\\a{x}\\a',
+    '\\let\\a=x\\a',
+    '\\futurelet\\a\\b\\c',
+    '\\newcommand{\\a}{x}\\a',
+    '\\renewcommand{\\frac}{x}\\frac',
+    '\\providecommand{\\a}{x}\\a',
+    '\\global\\long\\def\\a{x}\\a',
+  ])('the macro of %s is refused and shown as typed', (latex) => {
+    expect(draw(span(latex))).toEqual({
+      html: `<p><code>${latex}</code></p>`,
+      problem: 'formula_macro',
+    });
+  });
+
+  test('commands that only begin like those of macros are drawn', () => {
+    const html = span('\\left( \\deg \\longrightarrow x \\right)');
+    expect(draw(html)).toMatchObject({ problem: null, html: expect.stringContaining('<math') });
+  });
+
+  test('200 formulas are drawn, and no more', () => {
+    const use = { formulas: 0, latex: 0, mathml: 0 };
+    expect(drawFormulas(span('x').repeat(200), use).problem).toBeNull();
+    expect(drawFormulas(span('x'), use)).toEqual({
+      html: '<p><code>x</code></p>',
+      problem: 'formulas_many',
+    });
+  });
+
+  test.each([
+    ['cells', `\\begin{matrix}${'&'.repeat(1900)}\\end{matrix}`],
+    ['signs that become long', "'".repeat(1900)],
+    ['text', `\\text{${'a'.repeat(1900)}}`],
+    ['braces', `${'{'.repeat(900)}x${'}'.repeat(900)}`],
+    ['what is no LaTeX', `${'x'.repeat(1900)}}`],
+  ])('a lesson full of %s is drawn in part, and soon', (_, latex) => {
+    const html = span(latex.replaceAll('&', '&amp;')).repeat(140);
+    const before = process.cpuUsage();
+    const drawn = drawFormulas(html);
+    const { user, system } = process.cpuUsage(before);
+    expect(drawn.problem).toBe('formulas_large');
+    expect(drawn.html.length).toBeLessThan(html.length + 400_000);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
 });
 
 describe('no formula harms a reader:', () => {

@@ -1,16 +1,59 @@
 import katex from 'katex';
 
-/** A formula as `cleanHtml` leaves it: what is between the tags is not shown. */
-const FORMULA = /<(span|figure) data-latex(?:="([^"]*)")?(?: lang="[^"]*")?>.*?<\/\1>/gs;
+/** The tag of a formula as `cleanHtml` leaves it: what is between the tags is not shown. */
+const FORMULA = /<(span|figure) data-latex(?:="([^"]*)")?(?: lang="[^"]*")?>/g;
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-/** Macros may not grow a formula beyond any page. */
+/** KaTeX's own macros (`\dots`) may not grow a formula beyond any page. */
 const MAX_EXPANSIONS = 200;
 /** In em. */
 const MAX_SIZE = 20;
 /** What is longer than any formula is shown as it was typed. */
 const MAX_LATEX_LENGTH = 2000;
 
-/** LaTeX as MathML, which browsers draw by themselves; null where it is no LaTeX. */
+/** With these a few characters become megabytes. No lesson needs them: its formulas stand alone. */
+const MACRO =
+  /\\(?:[gex]?def|(?:future)?let|(?:new|renew|provide)command|renewcommand|providecommand|global|long|DeclareMathOperator)(?![a-z])/i;
+
+/** Most formulas of a lesson, both languages together. */
+const MAX_FORMULAS = 200;
+/** Most LaTeX of a lesson, in characters: reading it takes time whatever comes of it. */
+const MAX_LATEX_OF_LESSON = 30_000;
+/** Most MathML of a lesson, in characters: every reader is sent it. */
+const MAX_MATHML_OF_LESSON = 300_000;
+
+/** Why formulas cannot be saved; each is the key of a sentence of `validation`. */
+export type FormulaProblem = 'formulas_many' | 'formulas_large' | 'formula_macro';
+
+/** What the formulas of one lesson have used up so far. */
+interface FormulaUse {
+  formulas: number;
+  latex: number;
+  mathml: number;
+}
+
+/** HTML with its formulas drawn. */
+interface DrawnHtml {
+  html: string;
+  /** The first that is too much; that formula and those after it are shown as typed. */
+  problem: FormulaProblem | null;
+}
+
+/** The MathML of KaTeX's answer, which browsers draw by themselves. */
+function mathMlOf(html: string): string | null {
+  const from = html.indexOf('<math');
+  const to = html.lastIndexOf('</math>');
+  if (from === -1 || to < from) return null;
+  const math = html.slice(from, to + '</math>'.length);
+  // The source beside it would be found and read aloud as if it were text.
+  const source = math.indexOf('<annotation');
+  const end = math.lastIndexOf('</annotation>');
+  const bare =
+    source === -1 ? math : math.slice(0, source) + math.slice(end + '</annotation>'.length);
+  // A reader of blocks (align-blocks.ts) knows no tag that closes itself.
+  return bare.replace(/<(m\w+)\b([^<>]*)\/>/g, '<$1$2></$1>');
+}
+
+/** LaTeX as MathML; null where it is no LaTeX. */
 function toMathMl(latex: string, displayMode: boolean): string | null {
   if (latex.length > MAX_LATEX_LENGTH) return null;
   try {
@@ -23,33 +66,61 @@ function toMathMl(latex: string, displayMode: boolean): string | null {
       maxExpand: MAX_EXPANSIONS,
       maxSize: MAX_SIZE,
     });
-    const math = /<math[\s\S]*<\/math>/.exec(html)?.[0] ?? null;
-    // The source beside it would be found and read aloud as if it were text, and a reader of
-    // blocks (align-blocks.ts) knows no tag that closes itself.
-    return (
-      math
-        ?.replace(/<annotation[\s\S]*?<\/annotation>/g, '')
-        .replace(/<(m\w+)([^<>]*)\/>/g, '<$1$2></$1>') ?? null
-    );
+    return mathMlOf(html);
   } catch {
     return null;
   }
 }
 
+/** What a lesson may not have any more of; null where this formula may be drawn. */
+function problemOf(latex: string, use: FormulaUse): FormulaProblem | null {
+  if (MACRO.test(latex)) return 'formula_macro';
+  use.formulas++;
+  use.latex += latex.length;
+  if (use.formulas > MAX_FORMULAS) return 'formulas_many';
+  return use.latex > MAX_LATEX_OF_LESSON || use.mathml > MAX_MATHML_OF_LESSON
+    ? 'formulas_large'
+    : null;
+}
+
+const unescapeHtml = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] ?? '');
+
 /**
  * Draws the formulas of cleaned HTML: `<span data-latex="…">` within a line and
  * `<figure data-latex="…">` as a block become MathML, which needs neither script nor font.
- * What is no LaTeX is shown as it was typed.
+ * What is no LaTeX, and what is more than a lesson may have, is shown as it was typed.
+ * @param use of the lesson that the HTML is a part of; it is counted on
  */
-export function renderFormulas(html: string): string {
-  return html.replace(FORMULA, (_, tag: string, escaped = '') => {
-    if (escaped.trim() === '') return '';
+export function drawFormulas(
+  html: string,
+  use: FormulaUse = { formulas: 0, latex: 0, mathml: 0 },
+): DrawnHtml {
+  let drawn = '';
+  let from = 0;
+  let problem: FormulaProblem | null = null;
+  for (const match of html.matchAll(FORMULA)) {
+    const [opening, tag = '', escaped = ''] = match;
+    if (match.index < from) continue;
+    const closing = `</${tag}>`;
+    const end = html.indexOf(closing, match.index + opening.length);
+    // `cleanHtml` closes every tag: what does not end has not come from it.
+    if (end === -1) break;
+    drawn += html.slice(from, match.index);
+    from = end + closing.length;
+    if (escaped.trim() === '') continue;
+    const latex = unescapeHtml(escaped);
     const isBlock = tag === 'figure';
-    const latex = escaped.replace(
-      /&(amp|lt|gt|quot);/g,
-      (_sign: string, name: string) => signs[name] ?? '',
-    );
-    const shown = toMathMl(latex, isBlock) ?? `<code>${escaped}</code>`;
-    return isBlock ? `<figure>${shown}</figure>` : shown;
-  });
+    let found = problemOf(latex, use);
+    let math = found === null ? toMathMl(latex, isBlock) : null;
+    use.mathml += math?.length ?? 0;
+    if (found === null && use.mathml > MAX_MATHML_OF_LESSON) {
+      found = 'formulas_large';
+      math = null;
+    }
+    problem ??= found;
+    const shown = math ?? `<code>${escaped}</code>`;
+    drawn += isBlock ? `<figure>${shown}</figure>` : shown;
+  }
+  return { html: drawn + html.slice(from), problem };
 }

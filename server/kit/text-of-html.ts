@@ -1,5 +1,5 @@
 const INLINE = 'a|strong|em|b|i|u|s|sub|sup|small|mark|code|span';
-const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^>]*)?>`, 'gi');
+const INLINE_TAG = new RegExp(`</?(?:${INLINE})(?:\\s[^<>]*)?>`, 'gi');
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
@@ -9,7 +9,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 export function textOfHtml(html: string): string {
   return html
     .replace(INLINE_TAG, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,137 +1,109 @@
-import formbody from '@fastify/formbody';
+import { parse } from 'node:querystring';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { visit } from 'jsonc-parser';
-import type { Locale } from '#contract/fields.ts';
-import { largestUpload } from '#contract/files.ts';
+import type { Call } from '#contract/call.ts';
+import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { type StagedUpload, stageUpload, stagingFolder } from '../files/index.ts';
+import type { StagedUpload } from '../files/index.ts';
 import { Failure } from '../kit/failure.ts';
+import { readJson } from '../kit/read-json.ts';
+import { readMultipart } from './read-multipart.ts';
+import { unreadBodiesPlugin } from './unread-bodies.ts';
 
-/** Largest body of a call that uploads no file, in bytes. */
+/** Largest body of a call that uploads no file, in bytes; with a file, all around the file. */
 export const BODY_LIMIT = 1_000_000;
+/** Most fields of a form. */
 const MAX_FIELDS = 100;
-/** No call's body goes as deep; what walks a body by calling itself would end the request. */
-const MAX_DEPTH = 50;
 
-function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    );
-  }
-  return false;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Most bytes of a whole body of a call. */
+function maxBodyBytes({ takesFile, takesBytes }: Call): number {
+  if (takesBytes) return MAX_CHUNK_BYTES;
+  return BODY_LIMIT + (takesFile === undefined ? 0 : largestUpload(takesFile));
 }
 
-/** A key given twice means two things at once; JSON.parse would take the last in silence. */
-function findRepeatedKey(text: string): string | null {
-  const open: Set<string>[] = [];
-  let repeated: string | null = null;
-  visit(text, {
-    onObjectBegin: () => {
-      open.push(new Set());
-    },
-    onObjectEnd: () => {
-      open.pop();
-    },
-    onObjectProperty: (name) => {
-      const names = open.at(-1);
-      if (names?.has(name)) repeated ??= name;
-      names?.add(name);
-    },
-  });
-  return repeated;
-}
-
-function readJson(text: string, locale: Locale): unknown {
+function readJsonBody(text: string, { locale }: FastifyRequest): unknown {
   const { t } = createTranslator(locale);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_json') });
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  const result = readJson(text);
+  if ('value' in result) {
+    const { value } = result;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
     throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_object') });
   }
-  if (isTooDeep(value)) {
-    throw new Failure('VALIDATION_FAILED', { msg: t('validation.bad_format') });
+  const { problem, key = '' } = result;
+  if (problem === 'repeated') {
+    throw new Failure('VALIDATION_FAILED', { fields: { [key]: t('validation.once_only') } });
   }
-  const repeated = findRepeatedKey(text);
-  if (repeated !== null) {
-    throw new Failure('VALIDATION_FAILED', { fields: { [repeated]: t('validation.once_only') } });
-  }
-  return value;
+  const msg = t(problem === 'no_json' ? 'validation.body_json' : 'validation.bad_format');
+  throw new Failure('VALIDATION_FAILED', { msg });
 }
 
-/** Every POST takes JSON, url-encoded and multipart forms alike (decisions.md §2). */
-export const bodiesPlugin = fp(async (app: FastifyInstance) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request, text: string, done) => {
+function readForm(text: string): Record<string, unknown> {
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new Failure('TOO_LARGE');
+  return { ...parse(text) };
+}
+
+/** Adds a parser of texts. What it throws is an answer; thrown in a stream it ends the process. */
+function addTextParser(
+  app: FastifyInstance,
+  type: string,
+  read: (text: string, request: FastifyRequest) => unknown,
+): void {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, text: string, done) => {
+    try {
       // A POST without a body is sent by some clients with the header all the same.
-      if (text === '') return done(null, {});
-      try {
-        done(null, readJson(text, request.locale));
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-  );
+      done(null, text === '' ? {} : read(text, request));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/**
+ * Every POST takes JSON, url-encoded and multipart forms alike; but a call whose body is bytes
+ * takes those alone, and only POST takes multipart. No body is read that is announced as too
+ * large, and of any body no more than its limit.
+ */
+export const bodiesPlugin = fp(async (app: FastifyInstance) => {
+  await app.register(unreadBodiesPlugin);
+  app.removeAllContentTypeParsers();
+  addTextParser(app, 'application/json', readJsonBody);
+  addTextParser(app, FORM, readForm);
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },
     (request, bytes: Buffer, done) => {
-      if (!request.routeOptions.config.call?.takesBytes) {
-        return done(new Failure('UNSUPPORTED_MEDIA_TYPE'));
-      }
       request.bytes = bytes;
       done(null, {});
     },
   );
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(multipart, {
     limits: { fieldSize: BODY_LIMIT, fields: MAX_FIELDS, files: 1, parts: MAX_FIELDS + 1 },
   });
-  app.addHook('preValidation', async (request) => {
-    const type = request.headers['content-type'] ?? '';
-    if (type.startsWith('application/x-www-form-urlencoded')) request.bodyIsForm = true;
-    if (!request.isMultipart()) return;
-    const purpose = request.routeOptions.config.call?.takesFile;
-    const maxBytes = purpose === undefined ? BODY_LIMIT : largestUpload(purpose);
-    const fields: Record<string, unknown> = Object.create(null);
-    try {
-      // The size is counted while it is written, one byte above what is allowed included.
-      for await (const part of request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } })) {
-        if (part.type === 'file') {
-          if (purpose === undefined || part.fieldname !== 'file') {
-            part.file.resume();
-            throw new Failure('UNSUPPORTED_MEDIA_TYPE');
-          }
-          const folder = stagingFolder(app.deps.settings);
-          const name = part.filename ?? '';
-          const upload = await stageUpload(part.file, { folder, name, maxBytes });
-          // A file field that was left empty comes along without a name and without a byte.
-          if (name === '' && upload.bytes === 0) await upload.discard();
-          else request.upload = upload;
-          continue;
-        }
-        const before = fields[part.fieldname];
-        fields[part.fieldname] = before === undefined ? part.value : [before, part.value].flat();
-      }
-    } catch (error) {
-      await request.upload?.discard();
-      if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error;
-      throw new Failure('VALIDATION_FAILED', {
-        msg: createTranslator(request.locale).t('validation.body_form'),
-      });
+  // After `onRequest`, in which whoever may not make the call is refused.
+  app.addHook('preParsing', async (request) => {
+    const { call } = request.routeOptions.config;
+    const type = request.headers['content-type']?.toLowerCase();
+    if (call === undefined || type === undefined) return;
+    const isBytes = type.startsWith('application/octet-stream');
+    const isMultipart = type.startsWith('multipart/');
+    if (isBytes !== (call.takesBytes ?? false) || (isMultipart && request.method !== 'POST')) {
+      throw new Failure('UNSUPPORTED_MEDIA_TYPE');
     }
-    request.body = { ...fields };
+    const limit = isMultipart ? maxBodyBytes(call) : (request.routeOptions.bodyLimit ?? BODY_LIMIT);
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new Failure('TOO_LARGE');
+  });
+  app.addHook('preValidation', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (request.headers['content-type']?.toLowerCase().startsWith(FORM)) request.bodyIsForm = true;
+    if (call === undefined || !request.isMultipart()) return;
+    request.body = await readMultipart(request, {
+      settings: app.deps.settings,
+      purpose: call.takesFile,
+      maxBytes: maxBodyBytes(call),
+    });
     request.bodyIsForm = true;
   });
 });

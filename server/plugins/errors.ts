@@ -9,6 +9,7 @@ import { Failure } from '../kit/failure.ts';
 import { localeOf } from '../kit/locale.ts';
 import { plainSecurityHeaders } from '../kit/security-headers.ts';
 import type { Settings } from '../settings.ts';
+import { closeUnread } from './unread-bodies.ts';
 
 /** What Fastify itself refuses, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -86,8 +87,6 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   if (failure.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(failure.details.retryAfterSeconds));
   }
-  // What is left of a body that was refused half-way would be read as the next request.
-  if (status === 413) reply.header('connection', 'close');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -166,6 +165,6 @@ export function answerUnroutable(settings: Pick<Settings, 'publicUrl'>) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     request.locale = localeOf(request.headers['accept-language']);
     reply.headers(plainSecurityHeaders(settings));
-    sendFailure(new Failure('NOT_FOUND'), request, reply);
+    closeUnread(request, reply).then(() => sendFailure(new Failure('NOT_FOUND'), request, reply));
   };
 }

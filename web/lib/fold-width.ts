@@ -1,7 +1,9 @@
+import { foldText } from '#contract/text.ts';
+
 /**
  * Full-width letters, digits and signs as plain ones: a Chinese keyboard types `ＡＢ１２＠`
  * where `AB12@` is meant. For codes, phone numbers and addresses of mail, never for prose.
  */
 export function foldWidth(text: string): string {
-  return text.normalize('NFKC');
+  return foldText(text);
 }

@@ -1,3 +1,8 @@
+import { dropFromEnd } from '#contract/text.ts';
+
+/** White space and signs that end no shortened text. */
+const BEFORE_ELLIPSIS = ' \t\r\n\u00a0\u3000,.;:，。；：、';
+
 /** A text of at most `length` characters, cut between words where it can be, with an ellipsis. */
 export function shorten(text: string, length: number): string {
   const letters = [...text.trim()];
@@ -5,5 +10,5 @@ export function shorten(text: string, length: number): string {
   const cut = letters.slice(0, length).join('');
   const lastSpace = cut.lastIndexOf(' ');
   const atWord = lastSpace > length * 0.6 ? cut.slice(0, lastSpace) : cut;
-  return `${atWord.replace(/[\s,.;:，。；：、]+$/u, '')}…`;
+  return `${dropFromEnd(atWord, BEFORE_ELLIPSIS)}…`;
 }

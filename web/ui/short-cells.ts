@@ -10,9 +10,12 @@ const widthOf = (text: string) =>
 /** What a reader sees of a piece of HTML. */
 const shownOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&#?\w+;/g, '·')
     .trim();
+
+const isShort = (text: string, isFirst: boolean) =>
+  text !== '' && (isFirst || /\d/.test(text)) && widthOf(text) <= SHORT_WIDTH;
 
 /**
  * Marks the cells of tables whose few words belong on one line: a short name at the head of
@@ -22,17 +25,25 @@ const shownOf = (html: string) =>
  */
 export function markShortCells(html: string): string {
   if (!html.includes('<td')) return html;
-  return html.replace(/<tr\b[^>]*>[\s\S]*?<\/tr>/gi, (row) => {
-    let column = 0;
-    return row.replace(
-      /<(t[dh])\b([^>]*)>([\s\S]*?)<\/\1>/gi,
-      (cell, tag: string, attributes: string, inner: string) => {
-        const text = shownOf(inner);
-        const isFirst = column++ === 0;
-        const isShort = text !== '' && widthOf(text) <= SHORT_WIDTH;
-        if (!isShort || !(isFirst || /\d/.test(text))) return cell;
-        return `<${tag}${attributes} data-short>${inner}</${tag}>`;
-      },
-    );
-  });
+  let marked = '';
+  let from = 0;
+  let column = 0;
+  /** Where the tag of the cell that is open ends; null between cells. */
+  let opened: number | null = null;
+  for (const match of html.matchAll(/<(\/?)(t[rdh])\b[^<>]*>/gi)) {
+    const [tag, closing, name] = match;
+    if (name?.toLowerCase() === 'tr') {
+      column = 0;
+      opened = null;
+    } else if (closing === '') opened ??= match.index + tag.length;
+    else if (opened !== null) {
+      const isFirst = column++ === 0;
+      if (isShort(shownOf(html.slice(opened, match.index)), isFirst)) {
+        marked += `${html.slice(from, opened - 1)} data-short`;
+        from = opened - 1;
+      }
+      opened = null;
+    }
+  }
+  return marked + html.slice(from);
 }

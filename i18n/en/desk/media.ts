@@ -60,6 +60,8 @@ export const media = {
     backwards: 'Line {{line}}: this caption ends before it begins.',
     order: 'Line {{line}}: this caption begins before the one above it.',
     text: 'Line {{line}}: this caption has no text.',
+    long: 'Line {{line}}: this caption is longer than 2,000 characters.',
+    many: 'Line {{line}}: a file may have at most 5,000 captions.',
     gap: 'Line {{line}}: an empty line is missing before this caption.',
     empty: 'There is no caption in this text.',
   },

@@ -60,6 +60,8 @@ export const media: Translated<typeof en> = {
     backwards: '第 {{line}} 行：这条字幕的结束时间早于开始时间。',
     order: '第 {{line}} 行：这条字幕的开始时间早于上一条。',
     text: '第 {{line}} 行：这条字幕没有文字。',
+    long: '第 {{line}} 行：这条字幕超过 2,000 个字符。',
+    many: '第 {{line}} 行：一个文件最多可有 5,000 条字幕。',
     gap: '第 {{line}} 行：这条字幕之前缺少空行。',
     empty: '这段文字里没有字幕。',
   },

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations.ts';
+import { foldText } from '#contract/text.ts';
 
 /** How long a session lives after its last use, in seconds. */
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -56,7 +57,7 @@ export function invitationStateOf(code: InvitationState, now: Date): InvitationS
 
 /** Full-width letters and digits, spaces and small letters are how phones type a code. */
 export function normaliseCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return foldText(typed).replace(/\s+/g, '').toUpperCase();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Role, role as roles } from '#contract/accounts.ts';
 import { email as emailField, isPersonName, type Locale } from '#contract/fields.ts';
+import { foldText } from '#contract/text.ts';
 import type { ImportFate } from '#contract/users-admin.ts';
 import { isFormula } from '../../kit/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
@@ -55,7 +56,7 @@ const MAX_NAME = 80;
 /** What the report shows of a cell that is no address. */
 const MAX_SHOWN = 254;
 
-const fold = (text: string) => text.normalize('NFKC').trim();
+const fold = (text: string) => foldText(text).trim();
 const wordOf = (text: string) => fold(text).toLowerCase().replace(/\s+/g, ' ');
 
 /** The character between the cells: the one that the first line has most of. */

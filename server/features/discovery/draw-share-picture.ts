@@ -18,7 +18,7 @@ export function sharePictureTag(svg: string): string {
 async function rasterise(svg: string): Promise<Buffer> {
   // Loaded on first use: it is a native module, and not every start draws.
   const { renderAsync } = await import('@resvg/resvg-js');
-  const text = [...svg.matchAll(/>([^<]+)</g)].map(([, inner]) => inner).join('');
+  const text = [...svg.matchAll(/>([^<>]+)</g)].map(([, inner]) => inner).join('');
   const image = await renderAsync(svg, {
     font: {
       fontFiles: [...shareFontFiles],

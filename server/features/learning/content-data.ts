@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type ContentBody,
   contentShapes,
@@ -6,18 +7,72 @@ import {
 } from '#contract/content-body.ts';
 import type { ContentData, ContentType } from '#contract/learning.ts';
 import { cleanHtml } from '../../kit/clean-html.ts';
-import { renderFormulas } from '../../kit/render-formulas.ts';
+import { drawFormulas, type FormulaProblem } from '../../kit/render-formulas.ts';
 
 /**
  * What `contents.content_data` holds, by type. The same schemas read it and prepare it for
  * writing: HTML is cleaned both ways, so that nothing harmful is shown even where it was
- * stored past them.
+ * stored past them. What readers are shown is made once, when it is saved, and stored beside
+ * it in `contents.rendered`.
  */
 
 /** The shape of each type as it is stored. */
 const storedContent = contentShapes(cleanHtml);
+/** The same where the HTML is not looked at, since another is shown in its place. */
+const besideHtml = contentShapes((html) => html);
+
+const writable = writableContent(cleanHtml);
 /** The shape of each type as somebody may save it. */
-const savedContent = writableContent(cleanHtml);
+const savedContent = {
+  ...writable,
+  text: writable.text.superRefine(checkFormulas),
+  assignment: writable.assignment.superRefine(checkFormulas),
+};
+
+/** The HTML of a lesson as readers are shown it. */
+const renderedHtml = z.object({ html: z.string(), html_zh: z.string() });
+export type RenderedHtml = z.output<typeof renderedHtml>;
+
+interface DrawnLesson {
+  shown: RenderedHtml;
+  /** The first formula that is too much, and in which language. */
+  problem: { field: keyof RenderedHtml; reason: FormulaProblem } | null;
+}
+
+function drawLesson(lesson: RenderedHtml): DrawnLesson {
+  const use = { formulas: 0, latex: 0, mathml: 0 };
+  const zh = drawFormulas(lesson.html_zh, use);
+  const en = drawFormulas(lesson.html, use);
+  const shown = { html: en.html, html_zh: zh.html };
+  if (zh.problem !== null) return { shown, problem: { field: 'html_zh', reason: zh.problem } };
+  if (en.problem !== null) return { shown, problem: { field: 'html', reason: en.problem } };
+  return { shown, problem: null };
+}
+
+function checkFormulas(lesson: RenderedHtml, context: z.core.$RefinementCtx): void {
+  const { problem } = drawLesson(lesson);
+  if (problem === null) return;
+  context.addIssue({ code: 'custom', path: [problem.field], message: `@${problem.reason}` });
+}
+
+/**
+ * What is stored in `contents.rendered`: the HTML of a lesson, cleaned, with its formulas
+ * drawn; null where the type has none or what is stored is not valid.
+ */
+export function renderContentData(type: ContentType, stored: unknown): RenderedHtml | null {
+  if (type !== 'text' && type !== 'assignment') return null;
+  const lesson = readContentData(type, stored);
+  return lesson && drawLesson(lesson).shown;
+}
+
+/** The HTML of a lesson as it was rendered when it was saved; else rendered now. */
+export function renderedOr(
+  type: ContentType,
+  stored: unknown,
+  rendered: unknown,
+): RenderedHtml | null {
+  return renderedHtml.safeParse(rendered).data ?? renderContentData(type, stored);
+}
 
 export type StoredQuiz = ContentBody<'quiz'>;
 export type StoredQuestion = QuizBodyQuestion;
@@ -44,21 +99,19 @@ export function checkContentData(type: ContentType, body: unknown) {
 /**
  * A content's body as a learner may see it; null where what is stored is not valid. Of a
  * quiz it holds neither answers nor explanations.
+ * @param rendered what `renderContentData` made of the same body, where it is stored
  */
-export function presentContentData(type: ContentType, stored: unknown): ContentData | null {
+export function presentContentData(
+  type: ContentType,
+  stored: unknown,
+  rendered: unknown = null,
+): ContentData | null {
   switch (type) {
     case 'text':
     case 'assignment': {
-      const lesson = readContentData(type, stored);
-      return (
-        lesson &&
-        ({
-          type,
-          ...lesson,
-          html: renderFormulas(lesson.html),
-          html_zh: renderFormulas(lesson.html_zh),
-        } as ContentData)
-      );
+      const shown = renderedOr(type, stored, rendered);
+      const lesson = shown && besideHtml[type].safeParse(stored).data;
+      return lesson ? ({ type, ...lesson, ...shown } as ContentData) : null;
     }
     case 'pdf':
     case 'video':

@@ -1,5 +1,10 @@
 export { completeWhereNothingIsLeft } from './complete-where-nothing-is-left.ts';
-export { checkContentData, presentContentData, readContentData } from './content-data.ts';
+export {
+  checkContentData,
+  presentContentData,
+  readContentData,
+  renderedOr,
+} from './content-data.ts';
 export { contentTexts } from './content-texts.ts';
 export {
   serveAdminCourseContents,

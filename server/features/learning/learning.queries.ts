@@ -49,7 +49,7 @@ export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
  */
 export async function getContent(db: Db, contentId: number, viewer: Viewer) {
   const content = await selectContents(db, viewer)
-    .select('k.content_data')
+    .select(['k.content_data', 'k.rendered'])
     .where('k.content_id', '=', contentId)
     .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
   const course = await getVisibleCourse(db, content.course_id, viewer);

@@ -18,6 +18,7 @@ import {
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentContent, presentContentDetail, presentMyCourse } from './present-learning.ts';
+import { renderOnce } from './reindex-content.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';
@@ -36,6 +37,7 @@ export function serveGuestLearning(app: FastifyInstance): void {
     const { db } = deps.database;
     const { content_id: contentId } = query;
     const found = await getContent(db, contentId, caller);
+    if (found.lock === null) await renderOnce(db, found.content);
     const now = deps.now();
     const [earning, siblings, attempt, submission] = await Promise.all([
       caller && found.lock === null ? openForEarning(db, caller.userId, found.content, now) : null,

@@ -113,7 +113,9 @@ export function presentContentDetail(
     progress: content.progress ?? 0,
     isCompleted: content.completed_at !== null,
   });
-  const data = isOpen ? presentContentData(content.type, content.content_data) : null;
+  const data = isOpen
+    ? presentContentData(content.type, content.content_data, content.rendered)
+    : null;
   return {
     ...presentContent(content, lock),
     content_data: data,

@@ -1,10 +1,13 @@
-import type { Tx } from '#database/open.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#database/open.ts';
+import type { ContentsTable } from '#database/types.ts';
 import { searchDocument } from '../../kit/search/index.ts';
+import { renderContentData } from './content-data.ts';
 import { contentTexts } from './content-texts.ts';
 
 /**
- * Writes anew by what a content is found; whoever changes its texts or its body calls it in
- * the same transaction.
+ * Stores by what a content is found and what its readers are shown; whoever changes its texts
+ * or its body calls it in the same transaction.
  */
 export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
   const content = await tx
@@ -13,6 +16,7 @@ export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
     .where('content_id', '=', contentId)
     .executeTakeFirstOrThrow();
   const { en, zh } = contentTexts(content.type, content.content_data);
+  const rendered = renderContentData(content.type, content.content_data);
   const document = searchDocument({
     title: [content.title, content.title_zh],
     summary: [content.description, content.description_zh],
@@ -20,7 +24,34 @@ export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
   });
   await tx
     .updateTable('contents')
-    .set({ search_document: document })
+    .set({
+      search_document: document,
+      rendered: rendered && JSON.stringify(rendered),
+    })
     .where('content_id', '=', contentId)
+    .execute();
+}
+
+type RenderableContent = Pick<
+  Selectable<ContentsTable>,
+  'content_id' | 'type' | 'content_data' | 'rendered'
+>;
+
+/**
+ * Renders a lesson that was stored before lessons were rendered when they are saved, so that
+ * only its first reader waits for it.
+ */
+export async function renderOnce(db: Db, content: RenderableContent): Promise<void> {
+  if (content.rendered !== null) return;
+  const rendered = renderContentData(content.type, content.content_data);
+  if (rendered === null) return;
+  content.rendered = rendered;
+  await db
+    .updateTable('contents')
+    .set({ rendered: JSON.stringify(rendered) })
+    .where('content_id', '=', content.content_id)
+    // Not where it was saved in the meantime.
+    .where('content_data', '=', sql<never>`${JSON.stringify(content.content_data)}::jsonb`)
+    .where('rendered', 'is', null)
     .execute();
 }

@@ -62,9 +62,26 @@ test.each([
     'gap',
     5,
   ],
+  ['a caption without end', vtt('00:01.000 --> 00:02.000', 'a'.repeat(2001)), 'long', 4],
+  [
+    'one caption more than a recording may have',
+    vtt(...Array.from({ length: 5001 }, () => '00:01.000 --> 00:02.000\na\n')),
+    'many',
+    3 + 5000 * 3,
+  ],
 ])('%s is a mistake, named with its line', (_, text, mistake, line) => {
   expect(parseWebVtt(text)).toEqual({ mistake, line });
 });
+
+test.each(['<', '<b', '\n<', 'WEBVTT\n\n', '00:01.000 --> 00:02.000\n<'])(
+  'captions of 400,000 characters that are all %j are read at once',
+  (unit) => {
+    const text = vtt('00:01.000 --> 00:02.000', unit.repeat(400_000 / unit.length));
+    const before = performance.now();
+    parseWebVtt(text);
+    expect(performance.now() - before).toBeLessThan(200);
+  },
+);
 
 describe('the captions of the demo academy are read:', () => {
   const folder = path.join(import.meta.dirname, '../../../database/demo/media');

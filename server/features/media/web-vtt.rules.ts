@@ -1,3 +1,5 @@
+import { MAX_CUES } from '#contract/files.ts';
+
 /**
  * Reads captions in the WebVTT format (https://www.w3.org/TR/webvtt1/). Browsers drop what
  * they cannot read without a word; here the first mistake is named with its line.
@@ -10,6 +12,9 @@ export interface Cue {
   text: string;
 }
 
+/** More than this nobody reads while one caption is shown. */
+const MAX_CUE_LENGTH = 2000;
+
 export type CaptionsMistake =
   | 'header'
   | 'comma'
@@ -17,6 +22,8 @@ export type CaptionsMistake =
   | 'backwards'
   | 'order'
   | 'text'
+  | 'long'
+  | 'many'
   | 'gap'
   | 'empty';
 
@@ -67,7 +74,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 const isTiming = (line: string | undefined) => line?.includes('-->') ?? false;
-const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
+const withoutTags = (text: string) => text.replace(/<[^<>]*>/g, '');
 
 /**
  * The captions of a WebVTT text, in order, or what is wrong with it first.
@@ -89,9 +96,12 @@ export function parseWebVtt(source: string): Cue[] | CaptionsProblem {
     if (typeof times === 'string') return { mistake: times, line: line + at };
     const second = block.findIndex((text, index) => index > at && isTiming(text));
     if (second !== -1) return { mistake: 'gap', line: line + second };
-    const text = withoutTags(block.slice(at + 1).join('\n')).trim();
+    const source = block.slice(at + 1).join('\n');
+    if (source.length > MAX_CUE_LENGTH) return { mistake: 'long', line: line + at + 1 };
+    const text = withoutTags(source).trim();
     if (text === '') return { mistake: 'text', line: line + at };
     if (times.start < (cues.at(-1)?.start ?? 0)) return { mistake: 'order', line: line + at };
+    if (cues.length === MAX_CUES) return { mistake: 'many', line: line + at };
     cues.push({ ...times, text });
   }
   return cues.length === 0 ? { mistake: 'empty', line: 1 } : cues;

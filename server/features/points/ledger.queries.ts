@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
+import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
@@ -93,7 +94,7 @@ const isOfKind = (kind: PointKind, flow: LedgerFlow | undefined) =>
 
 /** `#12`: the number of an entry; else 0, no number. */
 function numberIn(search = ''): number {
-  return Number(/^#(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
+  return Number(/^#(\d{1,9})$/.exec(foldText(search).trim())?.[1] ?? 0);
 }
 
 /** Whether what is left of an entry (`lot`) ends in a period. */

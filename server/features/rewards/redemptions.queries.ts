@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
+import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
 
@@ -91,7 +92,7 @@ interface QueueFilter extends RequestFilter, Page {
 
 /** The number that a learner reads out from their history, `#12` or `12`; else 0, no id. */
 function numberIn(search = ''): number {
-  return Number(/^#?(\d{1,9})$/.exec(search.normalize('NFKC').trim())?.[1] ?? 0);
+  return Number(/^#?(\d{1,9})$/.exec(foldText(search).trim())?.[1] ?? 0);
 }
 
 /** Which requests the words of a search mean; null: all are. */

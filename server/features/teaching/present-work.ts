@@ -4,10 +4,9 @@ import type {
   TaughtCourse,
   TaughtLearner,
 } from '#contract/teaching.ts';
-import { renderFormulas } from '../../kit/render-formulas.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { percentOf } from '../courses/index.ts';
-import { presentSubmission, readContentData } from '../learning/index.ts';
+import { presentSubmission, readContentData, renderedOr } from '../learning/index.ts';
 import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
@@ -56,12 +55,13 @@ export function presentWork(row: WorkRow): SubmissionListItem {
 /** A work as its teacher reads and grades it. */
 export function presentWorkDetail(row: WorkDetailRow, viewer: Caller): SubmissionDetail {
   const task = readTask(row.content_data);
+  const shown = renderedOr('assignment', row.content_data, row.rendered);
   return {
     ...presentWork(row),
     ...presentSubmission(row),
     version: row.version,
-    task_html: renderFormulas(task.html),
-    task_html_zh: renderFormulas(task.html_zh),
+    task_html: shown?.html ?? '',
+    task_html_zh: shown?.html_zh ?? '',
     pass_mark: task.pass_mark,
     completed_by_user: row.completed_at !== null,
     gradable: mayGrade(row, viewer),

@@ -341,6 +341,7 @@ export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) 
       'f.original_name as file_name',
       'f.bytes as file_bytes',
       'k.content_data',
+      'k.rendered',
       'c.points_reward',
       'p.completed_at',
     ])

@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
+import { normalizeText } from '#contract/text.ts';
 
 /**
  * A text as the search reads it: what differs in writing alone (width, case, accents,
@@ -49,7 +50,7 @@ export interface Piece {
 
 /** A text in the one form to which places of pieces refer. */
 export function composed(text: string): string {
-  return text.normalize('NFC');
+  return normalizeText(text, 'NFC');
 }
 
 /** The words and characters of a text, in their order. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/fields.ts';
 import type { Term } from '#contract/glossary.ts';
+import { foldText, normalizeText } from '#contract/text.ts';
 
 /** A term as the page of the glossary shows it. */
 export type GlossaryTerm = Omit<Term, 'names'>;
@@ -22,7 +23,7 @@ const FIRST_CHARACTERS = [...'阿八嚓咑妸发旮哈丌咔垃呣拏噢妑七�
 
 /** The letter under which a name stands, by the order that sorts it. */
 export function letterOf(name: string): string {
-  const first = [...name.normalize('NFKD')][0]?.toUpperCase() ?? '';
+  const first = [...normalizeText(name, 'NFKD')][0]?.toUpperCase() ?? '';
   if (/^[A-Z]$/.test(first)) return first;
   if (!/\p{Script=Han}/u.test(first)) return '#';
   const next = FIRST_CHARACTERS.findIndex((begin) => collators.zh.compare(first, begin) < 0);
@@ -39,7 +40,7 @@ export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): Glos
     .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#'));
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+const folded = (text: string) => foldText(text).toLowerCase().trim();
 
 /**
  * The groups with what has a text in one of its names; blank text leaves all of them.

@@ -16,7 +16,10 @@ const UNMARKED = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre'
 
 const hasHan = (name: string) => /\p{Script=Han}/u.test(name);
 /** `NAV`, `REITs`, `P/E`: only so written they mean the term. */
-const isAcronym = (name: string) => /^[^a-z\s]*[A-Z][^a-z\s]*[A-Z][^a-z\s]*s?$/.test(name);
+function isAcronym(name: string): boolean {
+  const stem = name.replace(/s$/, '');
+  return !/[a-z\s]/.test(stem) && /[A-Z].*[A-Z]/.test(stem);
+}
 
 /** Around these an English word that is also a noun means something else: `to share`, `in return`. */
 const ASTRAY_AFTER =
@@ -80,7 +83,7 @@ export function markTerms(html: string, terms: readonly NamedTerm[], locale: Loc
   if (byName.size === 0) return { html, termIds: [] };
   const names = [...byName.values()].map(({ name }) => name);
   // A tag or a sign (`&amp;`) is taken whole, so that nothing is found inside of it.
-  const parts = new RegExp(`<[^>]*>|(${patternOfAll(names)})|&#?\\w+;`, 'gi');
+  const parts = new RegExp(`<[^<>]*>|(${patternOfAll(names)})|&#?\\w+;`, 'gi');
 
   const find = (text: string) => {
     const key = keyOf(text);

@@ -23,7 +23,7 @@ export function blocksOf(html: string): string[] {
     if (part !== '') blocks.push(isLoose ? `<p>${part}</p>` : part);
     start = end;
   };
-  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi)) {
+  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {
     const [tag, closing, name = ''] = match;
     const kind = name.toLowerCase();
     if (depth === 0 && INLINE.has(kind)) continue;

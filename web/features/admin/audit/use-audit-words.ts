@@ -47,7 +47,7 @@ const LONGEST_READ = 4000;
 const plainOf = (html: string) =>
   html
     .slice(0, LONGEST_READ)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -201,7 +201,7 @@ export function contentFormSchema(type: ContentType): z.ZodType<ContentOutput, C
 
 /** Minutes that a lesson takes to read: of Chinese 300 characters, of English 180 words. */
 export function readingMinutes(html: string, htmlZh: string): number {
-  const plain = (text: string) => text.replace(/<[^>]*>/g, ' ').trim();
+  const plain = (text: string) => text.replace(/<[^<>]*>/g, ' ').trim();
   const words = plain(html).split(/\s+/).filter(Boolean).length;
   const characters = plain(htmlZh).replace(/\s+/g, '').length;
   return Math.max(1, Math.round(Math.max(words / 180, characters / 300)));

@@ -28,7 +28,7 @@ export function useContentWords() {
       case 'html':
       case 'html_zh':
         return String(value ?? '')
-          .replace(/<[^>]*>/g, ' ')
+          .replace(/<[^<>]*>/g, ' ')
           .replace(/\s+/g, ' ')
           .trim();
       case 'questions':

@@ -176,7 +176,7 @@ function usePieceWords(fields: readonly string[]) {
     labels: Object.fromEntries(fields.map((field) => [field, labelOf(field)])),
     wordOf: (_field: string, value: unknown) => {
       if (typeof value === 'boolean') return t(value ? 'desk.marketing.yes' : 'desk.marketing.no');
-      return typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '';
+      return typeof value === 'string' ? value.replace(/<[^<>]*>/g, ' ').trim() : '';
     },
   };
 }

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { largestUpload, type UploadPurpose } from '#contract/files.ts';
+import { createTranslator } from '#i18n/index.ts';
+import { stageUpload, stagingFolder } from '../files/index.ts';
+import { Failure } from '../kit/failure.ts';
+import type { Settings } from '../settings.ts';
+
+interface MultipartTaken {
+  settings: Settings;
+  /** What a file is for; undefined: the call takes none. */
+  purpose: UploadPurpose | undefined;
+  /** Of the whole body, the file and what stands between the parts included. */
+  maxBytes: number;
+}
+
+/** Keeps what came as a file, where the call takes one, beside the request. */
+async function takeFile(
+  request: FastifyRequest,
+  { file, fieldname, filename = '' }: MultipartFile,
+  { settings, purpose }: MultipartTaken,
+): Promise<void> {
+  if (purpose === undefined || fieldname !== 'file') {
+    file.destroy();
+    throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+  }
+  const upload = await stageUpload(file, {
+    folder: stagingFolder(settings),
+    name: filename,
+    maxBytes: largestUpload(purpose),
+  });
+  // A file field that was left empty comes along without a name and without a byte.
+  if (filename === '' && upload.bytes === 0) await upload.discard();
+  else request.upload = upload;
+}
+
+/**
+ * Reads a multipart form: its fields as texts, its file to the disk. One field may be as large
+ * as the form; what bounds them is the number of all bytes that come in.
+ * @throws Failure TOO_LARGE at the first byte too many; UNSUPPORTED_MEDIA_TYPE where a file
+ *   comes that the call does not take; VALIDATION_FAILED where it cannot be read
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  taken: MultipartTaken,
+): Promise<Record<string, unknown>> {
+  const { raw } = request;
+  const fields: Record<string, unknown> = Object.create(null);
+  let bytes = 0;
+  let open: Readable | null = null;
+  let cut: (failure: Failure) => void = () => {};
+  const tooLarge = new Promise<never>((_, reject) => {
+    cut = reject;
+  });
+  tooLarge.catch(() => {});
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= taken.maxBytes) return;
+    raw.off('data', count);
+    raw.unpipe();
+    raw.pause();
+    const failure = new Failure('TOO_LARGE');
+    open?.destroy(failure);
+    cut(failure);
+  };
+  try {
+    // The size of a file is counted while it is written, one byte above the limit included.
+    const parts = request.parts({ limits: { fileSize: Number.MAX_SAFE_INTEGER } });
+    raw.on('data', count);
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), tooLarge]);
+      if (done) break;
+      if (part.type === 'file') {
+        open = part.file;
+        await takeFile(request, part, taken);
+        open = null;
+        continue;
+      }
+      const before = fields[part.fieldname];
+      // A part that calls itself JSON has been read by the library; schemas read it again.
+      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      fields[part.fieldname] = before === undefined ? value : [before, value].flat();
+    }
+  } catch (error) {
+    // The library reads on to the end of what it has refused.
+    raw.unpipe();
+    raw.pause();
+    await request.upload?.discard();
+    if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error;
+    throw new Failure('VALIDATION_FAILED', {
+      msg: createTranslator(request.locale).t('validation.body_form'),
+    });
+  } finally {
+    raw.off('data', count);
+  }
+  return { ...fields };
+}
