@@ -3,7 +3,7 @@ import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
 import { createDiskFileStore, type FileStore } from '../files/index.ts';
-import { createOutboxMailer, createSmtpMailer, outboxOf } from '../mail/mailer.ts';
+import { closeOutbox, createOutboxMailer, createSmtpMailer, outboxOf } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import type { Deps } from './deps.ts';
 
@@ -28,9 +28,10 @@ export async function createDeps(settings: Settings, say: (line: string) => void
     const site = await getSiteSettings(database.db);
     return `"${site.name}" <${site.email || 'academy@localhost'}>`;
   };
+  await closeOutbox(outboxOf(settings));
   const mailer =
     settings.smtpUrl === null
-      ? await createOutboxMailer(outboxOf(settings), from)
+      ? createOutboxMailer(outboxOf(settings), from)
       : createSmtpMailer(settings.smtpUrl, from);
   const files = await openFileStore(settings);
   return { settings, database, mailer, files, now: () => new Date() };

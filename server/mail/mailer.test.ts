@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createOutboxMailer } from './mailer.ts';
+import { closeOutbox, createOutboxMailer } from './mailer.ts';
 
 let dataDir: string;
 let outbox: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dataDir, { recursive: true }));
 
 test('emails in the outbox are for their owner alone to read', async () => {
-  const mailer = await createOutboxMailer(outbox, from);
+  const mailer = createOutboxMailer(outbox, from);
   await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
   const [file = ''] = fs.readdirSync(outbox);
   expect([modeOf(outbox), modeOf(path.join(outbox, file))]).toEqual(['700', '600']);
@@ -26,12 +26,13 @@ test('emails that an older version left readable are closed at the start', async
   fs.mkdirSync(outbox, { mode: 0o755 });
   const old = path.join(outbox, 'old.eml');
   fs.writeFileSync(old, 'https://academy.test', { mode: 0o644 });
-  await createOutboxMailer(outbox, from);
+  await closeOutbox(outbox);
   expect([modeOf(outbox), modeOf(old)]).toEqual(['700', '600']);
 });
 
 test('an outbox that was removed meanwhile comes back closed', async () => {
-  const mailer = await createOutboxMailer(outbox, from);
+  await closeOutbox(outbox);
+  const mailer = createOutboxMailer(outbox, from);
   fs.rmdirSync(outbox);
   await mailer.send({ to: 'lin@example.com', subject: 'A link', text: 'https://academy.test' });
   expect(modeOf(outbox)).toBe('700');

@@ -30,8 +30,11 @@ export const outboxOf = ({ dataDir }: { dataDir: string }) => path.join(dataDir,
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Makes the folder, and takes from others what an older version let them read. */
-async function openOutbox(folder: string): Promise<void> {
+/**
+ * Makes the folder, and takes from others what an older version let them read; also where a mail
+ * server sends the emails by now.
+ */
+export async function closeOutbox(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   await fs.chmod(folder, OWNER_ONLY_FOLDER);
   for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
@@ -40,11 +43,7 @@ async function openOutbox(folder: string): Promise<void> {
 }
 
 /** Writes each email as an `.eml` file that any mail program opens, for its owner alone. */
-export async function createOutboxMailer(
-  folder: string,
-  from: () => Promise<string>,
-): Promise<Mailer> {
-  await openOutbox(folder);
+export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
   const write = async (letter: Letter): Promise<string> => {
     const { message } = await composer.sendMail({ ...letter, from: await from() });
     // Whoever empties the outbox may remove the folder too.
