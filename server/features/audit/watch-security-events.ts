@@ -121,7 +121,8 @@ async function tell(request: FastifyRequest, kind: SecurityEventKind, status: nu
   request.log.warn(
     {
       security_event: kind,
-      ...(caller === null ? {} : { user_id: caller.userId, role: caller.role }),
+      // The number of whoever is logged in is on every line of their request.
+      ...(caller === null ? {} : { role: caller.role }),
       ...subject,
       ...(kind === 'role_changed' ? { role_before: roleBefore, role_after: role } : {}),
       ...(kind === 'export_taken' ? { export: exportIn(request) } : {}),
