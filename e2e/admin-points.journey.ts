@@ -57,7 +57,8 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     await expect(page.getByText(t('validation.whole_number'))).toBeVisible();
     await page.getByLabel(t('desk.economy.whatIf.amount')).fill(String(amount));
     await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
-    const supposed = { params, query: { amount } };
+    const { daily_cap } = before;
+    const supposed = { params, query: { amount, ...(daily_cap !== null && { daily_cap }) } };
     const { paid, would_pay } = await callApi(request, economyAdminCalls.whatIf, supposed, admin);
     expect(would_pay).toBe((paid / before.amount) * amount);
     const region = page.getByRole('region', { name: t('desk.economy.whatIf.title') });

@@ -94,14 +94,16 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
       const history = page.getByRole('region', { name: t('pointsScreens.history.title') });
       await expect(history.getByText(t('points.entries.daily_sign_in'))).toBeVisible();
-      await expect(history.getByText(t('points.entries.welcome'))).toBeVisible();
+      // Welcome points come once somebody has begun to learn; the panel says so.
+      await expect(history.getByText(t('points.entries.welcome'))).toHaveCount(0);
+      await expect(page.getByText(t('pointsScreens.earn.when.welcome'))).toBeVisible();
 
       // The chart says in words what it shows, and as a table.
       const days = t('pointsScreens.chart.title', { days: 90 });
       const chart = page.getByRole('region', { name: days });
-      await expect(chart.getByRole('img')).toHaveAccessibleName(/30/);
+      await expect(chart.getByRole('img')).toHaveAccessibleName(/10/);
       await chart.getByText(t('pointsScreens.chart.asTable')).click();
-      await expect(chart.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+      await expect(chart.getByRole('cell', { name: '10', exact: true })).toBeVisible();
 
       await page.getByText(t('pointsScreens.statement.title'), { exact: true }).click();
       const save = async (name: string): Promise<Download> => {
@@ -122,8 +124,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       expect(header).toContain(t('points.statement.balance'));
       expect(header).toContain('Asia/Singapore');
       expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
-        [t('points.entries.welcome'), '20', '20'],
-        [t('points.entries.daily_sign_in'), '10', '30'],
+        [t('points.entries.daily_sign_in'), '10', '10'],
       ]);
 
       const pdf = await bytesOf(await save(t('pointsScreens.statement.pdf')));

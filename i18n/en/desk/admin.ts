@@ -90,8 +90,7 @@ export const admin = {
     actionFor: '{{action}}: request {{id}}',
     own: 'Your own request',
     ownText: 'This request is your own. Another admin decides about it.',
-    shared_one: 'Shared with {{count}} other',
-    shared_other: 'Shared with {{count}} others',
+    shared: 'Same phone or address: {{count}}',
     dialog: {
       title: 'Request {{id}}',
       learner: 'Learner',

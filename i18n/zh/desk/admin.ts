@@ -93,8 +93,7 @@ export const admin: Translated<typeof en> = {
     actionFor: '{{action}}：申请 {{id}}',
     own: '您本人的申请',
     ownText: '这是您本人的申请，须由其他管理员处理。',
-    shared_one: '与另 {{count}} 份申请相同',
-    shared_other: '与另 {{count}} 份申请相同',
+    shared: '电话或地址相同：{{count}}',
     dialog: {
       title: '兑换申请 {{id}}',
       learner: '学员',

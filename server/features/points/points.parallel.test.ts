@@ -84,22 +84,24 @@ test('fifty likes of one course at once pay once', async () => {
   expect(await countHistory(db, userId)).toBe(1);
 });
 
-test('fifty likes of fifty courses at once stop at the day’s cap', async () => {
+test('fifty likes of courses and teachers at once stop at the cap that they share', async () => {
   const setCap = (daily_cap: number | null) =>
-    db.updateTable('point_rules').set({ daily_cap }).where('kind', '=', 'teacher_like').execute();
+    db.updateTable('point_rules').set({ daily_cap }).where('cap_group', '=', 'likes').execute();
   await setCap(20);
-  const results = await fiftyTimes((index) =>
-    inTransaction(db, (tx) =>
+  const results = await fiftyTimes((index) => {
+    const liked = index % 2 === 0 ? 'course' : 'teacher';
+    const kind = `${liked}_like` as const;
+    return inTransaction(db, (tx) =>
       earnPoints(tx, {
         userId,
-        kind: 'teacher_like',
-        subject: { kind: 'teacher', id: index + 1 },
-        key: earningKey('teacher_like', userId, index + 1),
+        kind,
+        subject: { kind: liked, id: index + 1 },
+        key: earningKey(kind, userId, index + 1),
         now,
         timeZone: TIME_ZONE,
       }),
-    ),
-  );
+    );
+  });
   await setCap(null);
   expect(tally(results, (earned) => String(earned.not_paid_reason))).toEqual({
     null: 4,

@@ -32,7 +32,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
   const { balance, entries, name, email } = learner;
   const isOwn = useSiteData().user?.user_id === balance.user_id;
   return (
-    <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
       <div>
         <div className="mb-6 flex items-center gap-4">
           <Avatar name={name} src={null} className="size-12" />
