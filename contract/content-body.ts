@@ -71,7 +71,7 @@ const question = z.discriminatedUnion('type', [
   z.object({
     ...questionTexts,
     type: z.literal('true_false'),
-    options: z.array(option).default([]),
+    options: z.array(option).max(MAX_OPTIONS).default([]),
     answer: z.boolean({ error: '@answer_required' }),
   }),
 ]);

@@ -44,15 +44,19 @@ export function validationSentence(translator: i18n, issue: Issue): string {
   });
 }
 
+/** So many wrong fields are named; nobody corrects more of them at once. */
+const MAX_NAMED = 200;
+
 /** The first problem of each field, by the field's name (`a.b` within another). */
 export function fieldSentences(
   translator: i18n,
   issues: readonly z.core.$ZodIssue[],
 ): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
+  // Each sentence is put together: thousands of them would take longer than all the rest.
+  for (const issue of issues.slice(0, MAX_NAMED)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
-    for (const name of unknown ?? [issue.path.map(String).join('.')]) {
+    for (const name of unknown?.slice(0, MAX_NAMED) ?? [issue.path.map(String).join('.')]) {
       fields[name] ??= validationSentence(translator, issue as unknown as Issue);
     }
   }

@@ -7,6 +7,8 @@ export const files = {
   size: 'The file may be at most {{limit}} MB.',
   unreadable: 'The picture could not be read. Please save it anew or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
+  unpacks:
+    'The document unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it anew, or send it as a PDF.',
   kinds: {
     image: 'pictures',
     audio: 'sound',

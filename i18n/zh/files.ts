@@ -8,6 +8,7 @@ export const files: Translated<typeof en> = {
   size: '文件不能超过 {{limit}} MB。',
   unreadable: '图片无法读取，请重新保存或换一张图片。',
   pixels: '图片超过 {{limit}} 百万像素，请缩小后再上传。',
+  unpacks: '文档解压后超过 {{limit}} MB，或无法解压。请重新保存，或改为上传 PDF。',
   kinds: {
     image: '图片',
     audio: '音频',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { addContent, addCourse, addTeacher } from '../testing/add-catalogue.ts';
-import { sampleFiles, samplePng } from '../testing/sample-files.ts';
+import { sampleDocxOf, sampleFiles, samplePng } from '../testing/sample-files.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -106,6 +106,20 @@ describe('what cannot be taken is refused', () => {
     expect(await handIn(contentId, {}, bomb)).toMatchObject({ status: 400 });
     const large = { name: 'a.png', content: samplePng(10_000, 5_000) };
     expect((await handIn(contentId, {}, large)).status).toBe(200);
+  });
+
+  test.each([
+    ['110 MB', 110 * MEGABYTE],
+    ['11 MB of 11 KB', 11 * MEGABYTE],
+  ])('a document that unpacks to %s', async (_, unpacked) => {
+    const before = filesOnDisk();
+    const file = { name: 'a.docx', content: sampleDocxOf(unpacked) };
+    expect(file.content.length).toBeLessThan(MEGABYTE);
+    expect(await handIn(await newAssignment(), {}, file)).toMatchObject({
+      status: 400,
+      fields: { file: expect.stringContaining('文档解压后超过 100 MB') },
+    });
+    expect(filesOnDisk()).toEqual(before);
   });
 
   test('one byte too much, with nothing left behind; the largest is taken', async () => {

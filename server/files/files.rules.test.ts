@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileKind, FileType, UploadPurpose } from '#contract/files.ts';
 import { decideAnnouncement, decideUpload, endingOf } from './files.rules.ts';
+import type { Unpacked } from './measure-archive.ts';
 
 const MB = 1024 * 1024;
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -35,6 +36,20 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   expect(decideUpload({ purpose, kinds: null, type, bytes, name: '', measures })).toEqual(
     refuse === null ? type : { refuse },
   );
+});
+
+test.each<[string, Unpacked | null, number, 'unpacks' | null]>([
+  ['a list that cannot be read', null, 5, 'unpacks'],
+  ['a small document', { files: 12, bytes: 40_000 }, 9000, null],
+  ['little, however well it is packed', { files: 1, bytes: 10 * MB }, 9000, null],
+  ['much of little', { files: 1, bytes: 10 * MB + 1 }, 9000, 'unpacks'],
+  ['as much as may be', { files: 1, bytes: 100 * MB }, 2 * MB, null],
+  ['too much', { files: 1, bytes: 100 * MB + 1 }, 9 * MB, 'unpacks'],
+  ['as many files as may be', { files: 5000, bytes: 5000 }, 5, null],
+  ['too many files', { files: 5001, bytes: 5001 }, 9000, 'unpacks'],
+])('of a document that unpacks to %s', (_, unpacked, bytes, refuse) => {
+  const facts = { purpose: 'assignment', kinds: null, bytes, name: '', measures: null } as const;
+  expect(decideUpload({ ...facts, type: docx, unpacked })).toEqual(refuse ? { refuse } : docx);
 });
 
 test.each<[string, FileType, FileType | 'lying']>([

@@ -5,9 +5,19 @@ import {
   maxBytesOf,
   type UploadPurpose,
 } from '#contract/files.ts';
+import type { Unpacked } from './measure-archive.ts';
 
 /** A small picture can unpack to gigabytes: more pixels than this are refused. */
 export const MAX_PIXELS = 50_000_000;
+
+/** A document is handed on as it is: more than this no teacher's computer should have to unpack. */
+export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+/** So many files no document consists of. */
+const MAX_UNPACKED_FILES = 5000;
+/** Text is packed to a tenth, repeated text to a fiftieth; beyond this it is made to explode. */
+const MAX_PACKING = 100;
+/** What unpacks to less than this harms nobody, however well it was packed. */
+const HARMLESS_BYTES = 10 * 1024 * 1024;
 
 /** How large a picture is, in pixels. */
 export interface Measures {
@@ -56,9 +66,25 @@ interface UploadFacts {
   type: FileType | null;
   /** Of pictures; null where their header cannot be read. */
   measures: Measures | null;
+  /** Of archives (DOCX, XLSX): what they become; null where that cannot be read. */
+  unpacked?: Unpacked | null;
 }
 
-export type RefusedUpload = 'empty' | 'type' | 'lying' | 'size' | 'unreadable' | 'pixels';
+export type RefusedUpload =
+  | 'empty'
+  | 'type'
+  | 'lying'
+  | 'size'
+  | 'unreadable'
+  | 'pixels'
+  | 'unpacks';
+
+/** Whether an archive of so many bytes may be handed to somebody who will unpack it. */
+function isSafeArchive(unpacked: Unpacked | null, bytes: number): boolean {
+  if (unpacked === null) return false;
+  if (unpacked.files > MAX_UNPACKED_FILES || unpacked.bytes > MAX_UNPACKED_BYTES) return false;
+  return unpacked.bytes <= HARMLESS_BYTES || unpacked.bytes <= bytes * MAX_PACKING;
+}
 
 /** Largest file of a type that a field takes, in bytes; null where it takes none. */
 function maxBytesFor(
@@ -78,6 +104,7 @@ export function decideUpload({
   name,
   type,
   measures,
+  unpacked,
 }: UploadFacts): FileType | { refuse: RefusedUpload } {
   if (bytes === 0) return { refuse: 'empty' };
   if (type === null) return { refuse: 'type' };
@@ -88,6 +115,7 @@ export function decideUpload({
   if (maxBytes === null) return { refuse: 'type' };
   if (said !== null && !said.includes(type)) return { refuse: 'lying' };
   if (bytes > maxBytes) return { refuse: 'size' };
+  if (unpacked !== undefined && !isSafeArchive(unpacked, bytes)) return { refuse: 'unpacks' };
   if (fileTypes[type].kind === 'image') {
     if (measures === null) return { refuse: 'unreadable' };
     if (measures.width * measures.height > MAX_PIXELS) return { refuse: 'pixels' };

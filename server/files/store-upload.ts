@@ -21,14 +21,18 @@ import {
   decideUpload,
   endingOf,
   MAX_PIXELS,
+  MAX_UNPACKED_BYTES,
   type Measures,
   type RefusedUpload,
 } from './files.rules.ts';
 import { insertFile } from './files.store.ts';
+import { measureArchive } from './measure-archive.ts';
 import type { StagedUpload } from './stage-upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
+/** The types of documents that are ZIP archives. */
+const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 
 interface Refusal {
   reason: RefusedUpload;
@@ -40,12 +44,18 @@ interface Refusal {
   found: FileType | null;
 }
 
+/** The number that a sentence names. */
+function limitOf(reason: RefusedUpload, maxBytes: number): number {
+  if (reason === 'pixels') return MAX_PIXELS / MILLION;
+  return (reason === 'unpacks' ? MAX_UNPACKED_BYTES : maxBytes) / MEGABYTE;
+}
+
 function refusal(
   { reason, purpose, kinds, maxBytes, name, found }: Refusal,
   t: i18n['t'],
 ): Failure {
   const sentence = t(`files.${reason}`, {
-    limit: String(reason === 'pixels' ? MAX_PIXELS / MILLION : maxBytes / MEGABYTE),
+    limit: String(limitOf(reason, maxBytes)),
     types: describeTypes(t, purpose, kinds),
     ending: (endingOf(name) ?? '').toUpperCase(),
     found: found === null ? '' : fileTypes[found].extension.toUpperCase(),
@@ -120,7 +130,11 @@ export async function storeUpload(
   // What is too large is not read into memory to be measured.
   const isImage = found !== null && fileTypes[found].kind === 'image' && bytes <= maxBytes;
   const measures = isImage ? await measurePicture(path) : null;
-  const type = decideUpload({ purpose, kinds, bytes, name, type: found, measures });
+  const isArchive = found?.startsWith(OFFICE) ?? false;
+  const facts = { purpose, kinds, bytes, name, type: found, measures };
+  const type = decideUpload(
+    isArchive ? { ...facts, unpacked: await measureArchive(path, bytes) } : facts,
+  );
   if (typeof type === 'object') {
     throw refusal({ reason: type.refuse, purpose, kinds, maxBytes, name, found }, t);
   }

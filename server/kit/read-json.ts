@@ -4,11 +4,16 @@ import { visit } from 'jsonc-parser';
 const MAX_DEPTH = 50;
 /** The largest body is a transcript of 5,000 captions; each value is checked, some are named. */
 const MAX_VALUES = 50_000;
+/** No object of a call has as many keys; what is a record of answers has one for each question. */
+const MAX_KEYS = 1000;
 
 /** Why a text is not taken for JSON. */
 export type JsonProblem = 'no_json' | 'too_much' | 'repeated';
 
 export type JsonResult = { value: unknown } | { problem: JsonProblem; key?: string };
+
+const hasManyKeys = (value: unknown) =>
+  !Array.isArray(value) && Object.keys(value as object).length > MAX_KEYS;
 
 function isTooMuch(value: unknown): boolean {
   let level = [value];
@@ -16,9 +21,9 @@ function isTooMuch(value: unknown): boolean {
   for (let depth = 0; level.length > 0; depth++) {
     count += level.length;
     if (depth > MAX_DEPTH || count > MAX_VALUES) return true;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    );
+    const containers = level.filter((one) => typeof one === 'object' && one !== null);
+    level = containers.flatMap((one) => Object.values(one as object));
+    if (containers.some(hasManyKeys)) return true;
   }
   return false;
 }

@@ -38,12 +38,12 @@ export function samplePng(width = 1, height = 1): Bytes {
 }
 
 /** A ZIP of compressed entries. */
-function sampleZip(entries: Record<string, string>): Bytes {
+function sampleZip(entries: Record<string, string | Uint8Array>): Bytes {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text);
+    const data = typeof text === 'string' ? Buffer.from(text) : text;
     const packed = deflateRawSync(data);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
@@ -97,3 +97,10 @@ export const sampleFiles = {
   program: bytes('MZ', new Uint8Array(200)),
   noise: new Uint8Array([0, 1, 2, 3, 254, 255, 0, 7]),
 };
+
+/** A DOCX with one part that unpacks to so many bytes. */
+export const sampleDocxOf = (unpackedBytes: number): Bytes =>
+  sampleZip({
+    '[Content_Types].xml': office('word/document.xml'),
+    'word/document.xml': Buffer.alloc(unpackedBytes, 32),
+  });

@@ -143,6 +143,12 @@ const MAX_EXCERPT_WIDTH = 150;
 /** How far before what was found an excerpt may begin. */
 const MAX_LEAD_WIDTH = 40;
 
+/**
+ * So much of a text is looked through for an excerpt, in characters: a page of results has
+ * forty texts, each of which may be fifty times as long. What is found behind it is not shown.
+ */
+const MAX_LOOKED_THROUGH = 20_000;
+
 /** Chinese characters and the signs between them. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u;
 const widthOf = (character: string) => (WIDE.test(character) ? 2 : 1);
@@ -162,7 +168,9 @@ const isBreak = (before: string, after: string) =>
  * where it has none of it. Cut ends are marked with an ellipsis.
  */
 export function excerptOf(text: string, marker: Marker): { pieces: Found; isFound: boolean } {
-  const plain = composed(text).replace(/\s+/g, ' ').trim();
+  const plain = composed(text.slice(0, MAX_LOOKED_THROUGH).toWellFormed())
+    .replace(/\s+/g, ' ')
+    .trim();
   const ranges = marker.rangesIn(plain);
   const from = beginning(plain, ranges[0]?.[0] ?? 0);
   const to = ending(plain, from);
