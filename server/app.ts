@@ -47,6 +47,7 @@ import { activeDaysPlugin } from './plugins/active-days.ts';
 import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
 import {
   answerBrokenRequest,
+  answerReadOnly,
   answerUnknownCall,
   answerUnroutable,
   errorsPlugin,
@@ -155,7 +156,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await options.beforePages?.(app);
   if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
   app.setNotFoundHandler((request, reply) => {
-    if (options.pages && !request.url.startsWith('/api')) return options.pages(request, reply);
+    if (options.pages && !request.url.startsWith('/api')) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      return isRead ? options.pages(request, reply) : answerReadOnly(request, reply);
+    }
     return answerUnknownCall(request, reply);
   });
   return app;

@@ -113,6 +113,12 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) 
   return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
 }
 
+/** Pages are read: nothing is sent to them, and no page is drawn to say so. */
+export function answerReadOnly(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('allow', 'GET, HEAD');
+  return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+}
+
 /** What is no HTTP at all (a raw character in the address, a header without end). */
 export function answerBrokenRequest(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;

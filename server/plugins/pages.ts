@@ -26,7 +26,7 @@ interface PagesOptions {
   pages: PageHandler;
 }
 
-/** Pages answer GET and POST on whatever no call and no file takes. */
+/** Pages answer GET on whatever no call and no file takes. */
 export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptions) => {
   app.get('/', pages);
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
