@@ -77,6 +77,16 @@ export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): n
 /** Most that one piece of a file that is sent in pieces may hold, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
 
+/** Most files that one person may be sending in pieces at once. */
+export const MAX_OPEN_UPLOADS = 20;
+
+/**
+ * Most that one teacher's media may take, in bytes, files that are still being sent included:
+ * some two hundred recordings of a hundred megabytes. Admins, who look after the disk, have no
+ * such limit.
+ */
+export const MAX_TEACHER_MEDIA_BYTES = 20 * 1024 * MEGABYTE;
+
 /** Captions longer than this are no captions. */
 export const MAX_CAPTIONS_LENGTH = 400_000;
 

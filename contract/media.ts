@@ -105,6 +105,7 @@ function mediaCallsOf<A extends Access>(
       takesFile: 'media',
       body: nothing,
       data: mediaFile,
+      failures: ['INVALID_STATE', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
     }),
     list: defineCall({
       name: `${name}.list`,
@@ -129,6 +130,7 @@ function mediaCallsOf<A extends Access>(
       summary: 'Checks captions and keeps them as a file; what is wrong is said with its line.',
       body: captionsBody,
       data: mediaFile.extend({ cues: z.array(cue) }),
+      failures: ['INVALID_STATE'],
     }),
     start: defineCall({
       name: `${name}.start`,

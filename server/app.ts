@@ -50,6 +50,7 @@ import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
 import { crossSitePlugin } from './plugins/cross-site.ts';
 import {
   answerBrokenRequest,
+  answerReadOnly,
   answerUnknownCall,
   answerUnroutable,
   errorsPlugin,
@@ -185,7 +186,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await options.beforePages?.(app);
   if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
   app.setNotFoundHandler((request, reply) => {
-    if (options.pages && !request.url.startsWith('/api')) return options.pages(request, reply);
+    if (options.pages && !request.url.startsWith('/api')) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      return isRead ? options.pages(request, reply) : answerReadOnly(request, reply);
+    }
     return answerUnknownCall(request, reply);
   });
   return app;

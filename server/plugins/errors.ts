@@ -121,6 +121,12 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) 
   return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
 }
 
+/** Pages are read: nothing is sent to them, and no page is drawn to say so. */
+export function answerReadOnly(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('allow', 'GET, HEAD');
+  return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+}
+
 /**
  * Answers what is no HTTP at all (a raw character in the address, a header without end) and
  * what did not arrive in time. No hook of the app has seen it.

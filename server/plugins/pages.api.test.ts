@@ -67,6 +67,17 @@ test('a page of a person is kept by nobody, not even by their own browser', asyn
   }
 });
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'what is sent to a page by %s is refused without a page being drawn',
+  async (method) => {
+    const render = vi.fn<RenderPage>(async () => new Response('<p>', { headers: html }));
+    const app = await openWith(render);
+    const answer = await app.inject({ method, url: '/nope', payload: { a: 1 } });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
 test('the language in the address is kept for the pages after it, where scripts can change it', async () => {
   const app = await openWith(async () => new Response('<p>', { headers: html }));
   const answer = await app.inject('/courses?lang=en');

@@ -25,14 +25,11 @@ export type RenderPage = (request: Request, page: PageRequest) => Promise<Respon
 /** Answers a page request in Fastify's terms. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What the renderer can be asked with; some other methods it cannot even take in (TRACE). */
-const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
-
 interface PagesOptions {
   pages: PageHandler;
 }
 
-/** Pages answer GET and POST on whatever no call and no file takes. */
+/** Pages answer GET on whatever no call and no file takes. */
 export const pagesPlugin = fp(async (app: FastifyInstance, { pages }: PagesOptions) => {
   app.get('/', pages);
   app.get('/offline', async (request, reply) => sendOfflinePage(request, reply));
@@ -51,10 +48,6 @@ function toResponse(answer: { statusCode: number; headers: object; rawPayload: B
  */
 export function createPageHandler(app: FastifyInstance, render: RenderPage): PageHandler {
   return async (request, reply) => {
-    if (!PAGE_METHODS.includes(request.method)) {
-      reply.header('allow', PAGE_METHODS.join(', '));
-      throw new Failure('METHOD_NOT_ALLOWED');
-    }
     try {
       const { response, isPersonal } = await renderPage(app, render, request, reply);
       // The renderer's last resort, when its error pages failed as well, is a bare text.

@@ -1,6 +1,7 @@
 /** Uploading pictures, recordings, documents and captions, and choosing among them. */
 export const media = {
   uploaded: 'The file has been uploaded',
+  storageFull: 'Your files would take more than {{limit}} GB. Please ask an admin for help.',
   tooManyOpen: 'Too many files are being sent at once. Finish or give up some of them first.',
   chunkElsewhere: 'A part of the file is missing before this one. Go on where it broke off.',
   chunkEmpty: 'This part of the file is empty.',

@@ -3,6 +3,7 @@ import type { Translated } from '../../types.ts';
 
 export const media: Translated<typeof en> = {
   uploaded: '文件已上传',
+  storageFull: '您的文件总量将超过 {{limit}} GB，请联系管理员。',
   tooManyOpen: '同时上传的文件太多了，请先完成或取消其中几个。',
   chunkElsewhere: '前面还有一段没有传到，请从中断处继续。',
   chunkEmpty: '这一段文件是空的。',

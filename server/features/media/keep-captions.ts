@@ -1,11 +1,10 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
-import { inTransaction } from '#database/open.ts';
 import { storeText } from '../../files/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { keepMedia, orDiscard } from './keep-media.ts';
+import { keepWhereThereIsRoom, orDiscard } from './keep-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
@@ -28,6 +27,6 @@ export async function keepCaptions(
     { text: tidyWebVtt(text), type: 'text/vtt', name: name || 'captions.vtt' },
     { purpose: 'media', ownerUserId: caller.userId },
   );
-  const kept = inTransaction(deps.database.db, (tx) => keepMedia(tx, caller, fileId, deps.now()));
+  const kept = keepWhereThereIsRoom(deps, caller, fileId, t);
   return { ...(await orDiscard(deps, fileId, kept)), cues };
 }

@@ -12,6 +12,8 @@ import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
 import { recordAudit } from '../audit/index.ts';
+import { assertStorage } from './assert-storage.ts';
+import { lockOwner } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
 
 /**
@@ -38,6 +40,24 @@ export async function keepMedia(
   return after;
 }
 
+/**
+ * The same for a file that came whole, where its owner has room for it.
+ * @throws Failure INVALID_STATE
+ */
+export function keepWhereThereIsRoom(
+  { database, now }: Deps,
+  caller: Caller,
+  fileId: number,
+  t: i18n['t'],
+): Promise<MediaFile> {
+  return inTransaction(database.db, async (tx) => {
+    await lockOwner(tx, caller.userId);
+    const media = await keepMedia(tx, caller, fileId, now());
+    await assertStorage(tx, caller, 0, t);
+    return media;
+  });
+}
+
 /** What was stored is not left behind when what needs it fails. */
 export async function orDiscard<T>(deps: Deps, fileId: number, work: Promise<T>): Promise<T> {
   try {
@@ -50,7 +70,8 @@ export async function orDiscard<T>(deps: Deps, fileId: number, work: Promise<T>)
 
 /**
  * Looks at an upload that has come whole and keeps it.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED; INVALID_STATE where
+ *   there is no room for it
  */
 export async function uploadMedia(
   deps: Deps,
@@ -63,7 +84,8 @@ export async function uploadMedia(
     throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
   }
   const owner = { purpose: 'media', ownerUserId: caller.userId } as const;
+  await assertStorage(deps.database.db, caller, upload.bytes, t);
   const fileId = await storeUpload(deps, upload, owner, t);
-  const kept = inTransaction(deps.database.db, (tx) => keepMedia(tx, caller, fileId, deps.now()));
+  const kept = keepWhereThereIsRoom(deps, caller, fileId, t);
   return orDiscard(deps, fileId, kept);
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
-import { mediaAdminCalls } from '#contract/media.ts';
+import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { addContent, addCourse } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
@@ -54,10 +54,78 @@ test('the same pieces many times at once make one file, and finishing many times
   );
   expect(finished.map((answer) => answer.status)).toEqual(Array(5).fill(200));
   expect(new Set(finished.map((answer) => answer.data.path)).size).toBe(1);
-  const rows = await academy.db.selectFrom('files').select(['state', 'bytes']).execute();
+  const rows = await academy.db
+    .selectFrom('files')
+    .select(['state', 'bytes'])
+    .where('owner_user_id', '=', admin.userId)
+    .execute();
   expect(rows).toEqual([{ state: 'kept', bytes: pdf.length }]);
   const fetched = await academy.app.inject({ url: finished[0]?.data.path ?? '' });
   expect(fetched.rawPayload.equals(pdf)).toBe(true);
+});
+
+describe('fifty files begun at once', () => {
+  const start = (as: TestPerson, bytes: number) =>
+    academy.call(mediaTeachCalls.start, { body: { name: 'a.mp4', bytes } }, { as, locale: 'en' });
+  const startFifty = (as: TestPerson, bytes: number) =>
+    Promise.all(Array.from({ length: 50 }, () => start(as, bytes)));
+  const addFile = (owner: TestPerson, bytes: number, state: 'kept' | 'leaving' = 'kept') =>
+    academy.db
+      .insertInto('files')
+      .values({
+        key: `media/aa/${crypto.randomUUID()}.mp4`,
+        kind: 'video',
+        mime: 'video/mp4',
+        bytes,
+        original_name: 'a.mp4',
+        owner_user_id: owner.userId,
+        purpose: 'media',
+        state,
+        created_at: academy.now,
+      })
+      .execute();
+  const GIGABYTE = 1024 ** 3;
+
+  test('are twenty, for teachers and admins', async () => {
+    for (const person of [await academy.addPerson({ role: 'teacher' }), await academy.addAdmin()]) {
+      const answers = await startFifty(person, 1000);
+      const refused = answers.filter((answer) => answer.status !== 200);
+      expect(answers.length - refused.length).toBe(20);
+      expect(new Set(refused.map((answer) => answer.msg))).toEqual(
+        new Set(['Too many files are being sent at once. Finish or give up some of them first.']),
+      );
+      expect((await start(person, 1000)).error).toBe('INVALID_STATE');
+    }
+  });
+
+  test('are as many as a teacher has room for', async () => {
+    const teacher = await academy.addPerson({ role: 'teacher' });
+    for (let file = 0; file < 18; file++) await addFile(teacher, GIGABYTE);
+    await addFile(teacher, GIGABYTE, 'leaving');
+    const answers = await startFifty(teacher, GIGABYTE / 4);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(8);
+    expect(answers.find((answer) => answer.status !== 200)).toMatchObject({
+      error: 'INVALID_STATE',
+      msg: 'Your files would take more than 20 GB. Please ask an admin for help.',
+    });
+    // A file that comes whole, and captions, find no room either.
+    const file = { name: 'a.pdf', content: new Uint8Array(pdf) };
+    const whole = await academy.call(mediaTeachCalls.upload, { body: {} }, { as: teacher, file });
+    expect(whole).toMatchObject({ error: 'INVALID_STATE', msg: expect.stringContaining('20 GB') });
+    const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\na\n';
+    const captions = await academy.call(
+      mediaTeachCalls.captions,
+      { body: { text } },
+      { as: teacher },
+    );
+    expect(captions.error).toBe('INVALID_STATE');
+  });
+
+  test('are not counted against an admin', async () => {
+    const person = await academy.addAdmin();
+    for (let file = 0; file < 21; file++) await addFile(person, GIGABYTE);
+    expect((await start(person, GIGABYTE / 4)).status).toBe(200);
+  });
 });
 
 test('learners who learn at once are each counted once, with all that they completed', async () => {

@@ -74,13 +74,34 @@ export function listRestingUploads(db: Db, restingSince: Date) {
     .execute();
 }
 
-/** How many files somebody is sending in pieces just now. */
-export async function countOpenUploads(db: Db, ownerUserId: number): Promise<number> {
-  const { count } = await db
+/** Until the transaction ends nobody else counts what this person has, or adds to it. */
+export async function lockOwner(tx: Tx, ownerUserId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', ownerUserId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** How many files somebody is sending in pieces, and how many bytes are theirs in all. */
+export async function sumMedia(
+  db: Db,
+  ownerUserId: number,
+): Promise<{ openUploads: number; bytes: number }> {
+  const sum = sql<number>`coalesce(sum(bytes), 0)::float8`;
+  const open = await db
     .selectFrom('media_uploads')
-    .select(sql<number>`count(*)`.as('count'))
+    .select([sql<number>`count(*)::int`.as('count'), sum.as('bytes')])
     .where('owner_user_id', '=', ownerUserId)
     .where('file_id', 'is', null)
     .executeTakeFirstOrThrow();
-  return count;
+  const kept = await db
+    .selectFrom('files')
+    .select(sum.as('bytes'))
+    .where('owner_user_id', '=', ownerUserId)
+    .where('purpose', '=', 'media')
+    .where('state', '=', 'kept')
+    .executeTakeFirstOrThrow();
+  return { openUploads: open.count, bytes: open.bytes + kept.bytes };
 }

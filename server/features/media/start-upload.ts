@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { i18n } from 'i18next';
+import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
+import { inTransaction } from '#database/open.ts';
 import { assertAnnouncement } from '../../files/index.ts';
 import type { Deps } from '../../kit/deps.ts';
 import { Failure } from '../../kit/failure.ts';
 import type { Caller } from '../../plugins/session.ts';
-import { countOpenUploads, insertUpload } from './media.store.ts';
-
-/** Pieces of more files than this at once would be a fault, and could fill the disk. */
-const MAX_OPEN_UPLOADS = 50;
+import { assertStorage } from './assert-storage.ts';
+import { insertUpload, lockOwner } from './media.store.ts';
 
 /**
- * Begins a file that is sent in pieces; what its name and size make impossible is refused
- * before anything is sent.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open
+ * Begins a file that is sent in pieces, and sets its bytes aside for it; what its name and size
+ * make impossible is refused before anything is sent.
+ * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open or
+ *   there is no room for it
  */
 export async function startUpload(
   { database, now }: Deps,
@@ -22,15 +23,19 @@ export async function startUpload(
   t: i18n['t'],
 ): Promise<MediaUpload> {
   assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes }, t);
-  if ((await countOpenUploads(database.db, caller.userId)) >= MAX_OPEN_UPLOADS) {
-    throw new Failure('INVALID_STATE', { msg: t('desk.media.tooManyOpen') });
-  }
-  return insertUpload(database.db, {
-    owner_user_id: caller.userId,
-    folder: randomUUID(),
-    original_name: name,
-    bytes,
-    kinds: kinds ?? null,
-    created_at: now(),
+  return inTransaction(database.db, async (tx) => {
+    await lockOwner(tx, caller.userId);
+    const { openUploads } = await assertStorage(tx, caller, bytes, t);
+    if (openUploads >= MAX_OPEN_UPLOADS) {
+      throw new Failure('INVALID_STATE', { msg: t('desk.media.tooManyOpen') });
+    }
+    return insertUpload(tx, {
+      owner_user_id: caller.userId,
+      folder: randomUUID(),
+      original_name: name,
+      bytes,
+      kinds: kinds ?? null,
+      created_at: now(),
+    });
   });
 }

@@ -1,0 +1,28 @@
+import type { i18n } from 'i18next';
+import { MAX_TEACHER_MEDIA_BYTES } from '#contract/files.ts';
+import type { Db } from '#database/open.ts';
+import { Failure } from '../../kit/failure.ts';
+import type { Caller } from '../../plugins/session.ts';
+import { sumMedia } from './media.store.ts';
+
+const GIGABYTE = 1024 ** 3;
+
+/**
+ * Refuses what would be more than one teacher's media may take. What it says holds for as long
+ * as the owner is locked (`lockOwner`); without that it only saves work in vain.
+ * @returns what the person has
+ * @throws Failure INVALID_STATE
+ */
+export async function assertStorage(
+  db: Db,
+  { userId, role }: Caller,
+  bytes: number,
+  t: i18n['t'],
+): Promise<{ openUploads: number; bytes: number }> {
+  const media = await sumMedia(db, userId);
+  if (role !== 'admin' && media.bytes + bytes > MAX_TEACHER_MEDIA_BYTES) {
+    const limit = String(MAX_TEACHER_MEDIA_BYTES / GIGABYTE);
+    throw new Failure('INVALID_STATE', { msg: t('desk.media.storageFull', { limit }) });
+  }
+  return media;
+}
