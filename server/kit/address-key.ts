@@ -3,6 +3,9 @@ import { isIP } from 'node:net';
 /** One shared key for whatever is no address, so that made-up texts do not make new keys. */
 const UNKNOWN = 'unknown';
 
+/** No address with its port and zone is longer; a forwarded header may be. */
+const MAX_LENGTH = 100;
+
 /** The eight groups of an IPv6 address that `isIP` accepts and that ends in no IPv4 part. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('::');
@@ -15,7 +18,7 @@ function groupsOf(ip: string): number[] {
 
 /** The dotted ending of an IPv6 address (`::ffff:192.0.2.1`) as two groups. */
 function withoutDots(ip: string): string {
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(ip);
+  const dotted = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(ip);
   if (dotted === null) return ip;
   const [a = 0, b = 0, c = 0, d = 0] = dotted.slice(1).map(Number);
   const groups = [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':');
@@ -25,7 +28,7 @@ function withoutDots(ip: string): string {
 /** Some proxies write the port beside the address. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text);
-  return bracketed?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  return bracketed?.[1] ?? /^(\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}):\d{1,5}$/.exec(text)?.[1] ?? text;
 }
 
 /**
@@ -34,7 +37,7 @@ function withoutPort(text: string): string {
  * is that IPv4 address.
  */
 export function addressKey(ip: string): string {
-  const address = withoutPort(ip.trim()).split('%')[0] ?? '';
+  const address = withoutPort(ip.slice(0, MAX_LENGTH).trim()).split('%')[0] ?? '';
   const version = isIP(address);
   if (version === 0) return UNKNOWN;
   if (version === 4) return address;

@@ -5,7 +5,6 @@ import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
-import { Failure } from '../kit/failure.ts';
 import { originOf, readSecretCookie, setPreferenceCookie } from '../kit/http.ts';
 import { htmlLang } from '../kit/plain-page.ts';
 import { toFailure } from './errors.ts';

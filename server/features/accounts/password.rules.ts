@@ -1,3 +1,5 @@
+import { foldText } from '#contract/text.ts';
+
 /** Why a new password is too easy to guess; each has its sentence in `validation`. */
 export type PasswordWeakness = 'password_common' | 'password_simple' | 'password_personal';
 
@@ -82,8 +84,7 @@ function isSimple(text: string): boolean {
 
 /** Small letters and digits, with the two signs that often stand for letters. */
 const fold = (text: string) =>
-  text
-    .normalize('NFKC')
+  foldText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@$]/gu, '');
 
@@ -137,7 +138,7 @@ export function weaknessOf(
   owner: PasswordOwner,
   common: ReadonlySet<string>,
 ): PasswordWeakness | null {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = foldText(password).toLowerCase();
   if (common.has(text)) return 'password_common';
   if (isSimple(text)) return 'password_simple';
   if (isMadeOf(fold(password), wordsOf(owner))) return 'password_personal';

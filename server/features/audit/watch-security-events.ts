@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { foldText } from '#contract/text.ts';
 import { createAfterAnswer } from '../../kit/after-answer.ts';
 import { deriveKey } from '../../kit/server-secret.ts';
 import { hashToken } from '../../plugins/session.ts';
@@ -75,7 +76,7 @@ async function subjectOf(request: FastifyRequest): Promise<Fields> {
   }
   if (request.caller !== null || typeof email !== 'string' || email === '') return {};
   // As the contract reads an email; longer ones belong to nobody.
-  const typed = email.slice(0, 254).normalize('NFKC').trim().toLowerCase();
+  const typed = foldText(email.slice(0, 254)).trim().toLowerCase();
   const userId = typed.includes('\0') ? null : await findUserIdOfEmail(db, typed);
   if (userId !== null) return { subject_id: userId };
   const key = await deriveKey(db, 'log-subjects');
