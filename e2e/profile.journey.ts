@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { accountCalls } from '#contract/accounts.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import { mailedPath } from './outbox.ts';
 import {
@@ -140,8 +140,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       expect(none.toString('utf8').trimEnd().split('\r\n')).toHaveLength(1);
     });
 
-    test('the balance is drawn before any script has run', async ({ page, browser, baseURL }) => {
-      await enterAsNewcomer(page, language);
+    test('the balance is drawn before any script has run', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const { token } = await enterAsNewcomer(page, language);
+      await callApi(request, pointCalls.signIn, {}, token);
       const state = await page.context().storageState();
       const plain = await browser.newContext({
         javaScriptEnabled: false,
