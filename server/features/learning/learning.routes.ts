@@ -11,7 +11,7 @@ import {
   findLastAttempt,
   findSubmission,
   findSubmissionFile,
-  getContent,
+  getShownContent,
   listContents,
   listMyCourses,
 } from './learning.queries.ts';
@@ -34,7 +34,7 @@ export function serveGuestLearning(app: FastifyInstance): void {
   serve(app, learningCalls.content, async ({ query, deps, caller }) => {
     const { db } = deps.database;
     const { content_id: contentId } = query;
-    const found = await getContent(db, contentId, caller);
+    const found = await getShownContent(db, contentId, caller);
     if (found.lock === null) await renderOnce(db, found.content);
     const [siblings, attempt, submission] = await Promise.all([
       listContents(db, found.course.course_id, caller),
