@@ -15,7 +15,7 @@ export const DEFAULT_MAX_ATTEMPTS = 3;
 
 const MAX_HTML_LENGTH = 300_000;
 /** Cleaning HTML takes its time by the tag, not by the character. */
-const MAX_TAGS = 20_000;
+const MAX_TAGS = 10_000;
 const MAX_QUESTIONS = 200;
 const MAX_OPTIONS = 12;
 

@@ -56,7 +56,7 @@ export const validation = {
   ids: 'Numbers separated by commas, up to 200 of them',
   period_two_years: 'The period may be two years at most',
   html_tags:
-    'This text has too much formatting: at most 20,000 tags. Please divide it into several lessons',
+    'This text has too much formatting: at most 10,000 tags. Please divide it into several lessons',
   html_grew:
     'This text is longer than 300,000 characters once it is cleaned. Please divide it into several lessons',
   formulas_many: 'A lesson may have at most 200 formulas, both languages together',

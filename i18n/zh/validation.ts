@@ -52,7 +52,7 @@ export const validation: Translated<typeof en> = {
   tracking_number_each: '每个包裹的运单号需分别填写',
   ids: '请用逗号分隔编号，最多 200 个',
   period_two_years: '时间范围最长为两年',
-  html_tags: '这段内容的格式标记过多，最多 20,000 个。请分成几个课时',
+  html_tags: '这段内容的格式标记过多，最多 10,000 个。请分成几个课时',
   html_grew: '这段内容整理后超过 300,000 个字符。请分成几个课时',
   formulas_many: '一个课时最多可有 200 个公式（两种语言合计）',
   formulas_large: '这个课时的公式总长度过长。请缩短公式，或分成几个课时',

@@ -17,7 +17,7 @@ const MACRO =
 /** Most formulas of a lesson, both languages together. */
 const MAX_FORMULAS = 200;
 /** Most LaTeX of a lesson, in characters: reading it takes time whatever comes of it. */
-const MAX_LATEX_OF_LESSON = 30_000;
+const MAX_LATEX_OF_LESSON = 20_000;
 /** Most MathML of a lesson, in characters: every reader is sent it. */
 const MAX_MATHML_OF_LESSON = 300_000;
 

@@ -99,6 +99,7 @@ export function checkContentData(type: ContentType, body: unknown) {
 /**
  * A content's body as a learner may see it; null where what is stored is not valid. Of a
  * quiz it holds neither answers nor explanations.
+ * @param stored without its HTML where `rendered` is there
  * @param rendered what `renderContentData` made of the same body, where it is stored
  */
 export function presentContentData(
@@ -110,7 +111,7 @@ export function presentContentData(
     case 'text':
     case 'assignment': {
       const shown = renderedOr(type, stored, rendered);
-      const lesson = shown && besideHtml[type].safeParse(stored).data;
+      const lesson = shown && besideHtml[type].safeParse({ ...(stored as object), ...shown }).data;
       return lesson ? ({ type, ...lesson, ...shown } as ContentData) : null;
     }
     case 'pdf':

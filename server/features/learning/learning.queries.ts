@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../kit/failure.ts';
 import { contentLock, getVisibleCourse, isCourseOpen, type Viewer } from '../courses/index.ts';
@@ -43,13 +43,36 @@ export function listContents(db: Db, courseId: number, viewer: Viewer) {
 
 export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
 
+/** The body as far as a page needs it: HTML that is rendered is not fetched a second time. */
+const shownBody = sql<unknown>`case
+  when k.rendered is null then k.content_data
+  else k.content_data - array['html', 'html_zh']
+end`;
+
 /**
  * A content with its body, its course, and why it is locked for this person, if it is.
  * @throws Failure NOT_FOUND where the content or its course is not there for them
  */
 export async function getContent(db: Db, contentId: number, viewer: Viewer) {
+  return getContentWith(db, contentId, viewer, sql<unknown>`k.content_data`);
+}
+
+/**
+ * The same for showing it: a lesson that has been rendered comes as that alone.
+ * @throws Failure NOT_FOUND
+ */
+export function getShownContent(db: Db, contentId: number, viewer: Viewer) {
+  return getContentWith(db, contentId, viewer, shownBody);
+}
+
+async function getContentWith(
+  db: Db,
+  contentId: number,
+  viewer: Viewer,
+  body: RawBuilder<unknown>,
+) {
   const content = await selectContents(db, viewer)
-    .select(['k.content_data', 'k.rendered'])
+    .select([body.as('content_data'), 'k.rendered'])
     .where('k.content_id', '=', contentId)
     .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
   const course = await getVisibleCourse(db, content.course_id, viewer);

@@ -12,7 +12,7 @@ import {
   findLastAttempt,
   findSubmission,
   findSubmissionFile,
-  getContent,
+  getShownContent,
   listContents,
   listMyCourses,
 } from './learning.queries.ts';
@@ -36,7 +36,7 @@ export function serveGuestLearning(app: FastifyInstance): void {
   serve(app, learningCalls.content, async ({ query, deps, caller }) => {
     const { db } = deps.database;
     const { content_id: contentId } = query;
-    const found = await getContent(db, contentId, caller);
+    const found = await getShownContent(db, contentId, caller);
     if (found.lock === null) await renderOnce(db, found.content);
     const now = deps.now();
     const [earning, siblings, attempt, submission] = await Promise.all([
