@@ -45,12 +45,14 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 
 /**
- * Rows that reading alone may touch (who was seen when, failed logins), and those that nothing
- * but a migration writes.
+ * Rows that reading alone may touch (who was seen when, failed logins, the secret that is made
+ * when it is first needed), and those that nothing but a migration writes. Of the audit, that
+ * logins of an account were blocked is no change by the request.
  */
 const untracked = [
   'sessions',
   'login_counters',
+  'server_secret',
   'active_days',
   'seen_days',
   'schema_migrations',
@@ -68,6 +70,7 @@ async function fingerprint(): Promise<Record<string, string>> {
     const { rows } = await sql<{ print: string }>`
       select coalesce(md5(string_agg(${row}::text, '|' order by ${row}::text)), '') as print
       from ${sql.table(name)} t
+      where ${name === 'audit_log' ? sql`action <> 'user.lock_out'` : sql`true`}
     `.execute(academy.db);
     prints[name] = rows[0]?.print ?? '';
   }

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, OpenApps, talk } from '../testing/open-apps.ts';
 import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
 import { TIMEOUTS } from './slow-requests.ts';
@@ -26,7 +26,7 @@ describe('a request that does not arrive is not waited for', () => {
       });
       const answer = await talk(await listen(app), post(path), { drip: true });
       // What is refused before its body is read has its answer already.
-      expect(answer).toMatch(/^HTTP\/1\.1 (408|404) /);
+      expect(answer).toMatch(/^HTTP\/1\.1 (408|404|405) /);
       if (path === '/api/users/login') {
         expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
         expect(answer).toContain('"error":"REQUEST_TIMEOUT"');
@@ -59,6 +59,16 @@ describe('a request that does not arrive is not waited for', () => {
     const body = '{"email":"nobody@example.com","password":"x"}';
     const head = `POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     expect(await talk(await listen(app), head)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test('a request from within the process leaves no timer behind', async () => {
+    const app = await apps.open();
+    await app.ready();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const isBodyTimer = ([, ms]: Parameters<typeof setTimeout>) => ms === TIMEOUTS.body;
+    await app.inject({ method: 'POST', url: '/api/users/profile', payload: { name: 'x' } });
+    expect(timers.mock.calls.filter(isBodyTimer)).toEqual([]);
+    timers.mockRestore();
   });
 
   test('many requests on one connection leave nothing behind on it', async () => {

@@ -55,7 +55,8 @@ export const slowRequestsPlugin = fp(
   async (app: FastifyInstance, { timeouts, answerTimeout }: SlowRequestsOptions) => {
     app.addHook('onRequest', async (request, reply) => {
       const { raw } = request;
-      if (!hasBody(raw)) return;
+      // Not false: all of it is there, or the request comes from within the process.
+      if (!hasBody(raw) || raw.complete !== false) return;
       const { call } = request.routeOptions.config;
       const isUpload = call?.takesBytes === true || call?.takesFile !== undefined;
       const timer = setTimeout(

@@ -36,9 +36,14 @@ const fieldsOf = (value: unknown): Fields =>
 
 const callOf = (request: FastifyRequest) => request.routeOptions.config?.call;
 
+/** Ids are PostgreSQL integers; a larger number is nobody's. */
+const MAX_ID = 2_147_483_647;
+
 /** The number of a person in parameters, query or body. */
 function idIn(...values: unknown[]): number | null {
-  const id = values.map(Number).find((value) => Number.isSafeInteger(value) && value > 0);
+  const id = values
+    .map(Number)
+    .find((value) => Number.isInteger(value) && value > 0 && value <= MAX_ID);
   return id ?? null;
 }
 

@@ -201,7 +201,7 @@ describe('the cards', () => {
     for (const person of [early, faithful]) {
       await academy.db
         .updateTable('sessions')
-        .set({ expires_at: '2027-01-01' })
+        .set({ expires_at: '2026-04-01' })
         .where('user_id', '=', person.userId)
         .execute();
     }

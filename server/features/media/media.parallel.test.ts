@@ -60,7 +60,10 @@ test('the same pieces many times at once make one file, and finishing many times
     .where('owner_user_id', '=', admin.userId)
     .execute();
   expect(rows).toEqual([{ state: 'kept', bytes: pdf.length }]);
-  const fetched = await academy.app.inject({ url: finished[0]?.data.path ?? '' });
+  const fetched = await academy.app.inject({
+    url: finished[0]?.data.path ?? '',
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
   expect(fetched.rawPayload.equals(pdf)).toBe(true);
 });
 

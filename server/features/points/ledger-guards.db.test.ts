@@ -69,7 +69,7 @@ const balances: Record<string, Attack[]> = {
     ['store one for the academy', setBalance('balance = 1', ':issued'), GUARDED],
     ['delete the account', 'delete from point_accounts where account_id = :available', GUARDED],
     ['empty the accounts', 'truncate point_accounts cascade', 'point_accounts_append_only'],
-    ['empty the users', 'truncate users cascade', 'point_accounts_append_only'],
+    ['empty the users', 'truncate users cascade', 'audit_log_append_only'],
     ['delete the learner', 'delete from users where user_id = :a', 'point_accounts_user_fkey'],
     ['begin with points', newAccount('kind, user_id, balance', `'available', :a, 5`), GUARDED],
     [

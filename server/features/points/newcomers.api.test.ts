@@ -35,7 +35,7 @@ const balanceOf = async (userId: number) =>
 /** A learner whom another one invited. */
 async function invite(inviter: TestPerson) {
   const code = (await academy.call(accountCalls.profile, {}, { as: inviter })).data.invitation.code;
-  const newcomer = await academy.addLearner();
+  const newcomer = await academy.addLearner({ verified: false });
   await academy.db
     .insertInto('invitation_uses')
     .values((eb) => ({
