@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { accountCalls, changePasswordBody, type User } from '#contract/accounts.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

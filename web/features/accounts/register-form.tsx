@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountCalls, registerBody } from '#contract/accounts.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';

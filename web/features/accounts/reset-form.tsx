@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { accountCalls, resetPasswordBody } from '#contract/accounts.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
 import { clearSession } from '#web/lib/session.ts';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';

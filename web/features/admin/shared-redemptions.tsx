@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { AdminRedemption } from '#contract/rewards.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { queuePath } from './redemption-queue.ts';
+import { queuePath } from '../../admin/rewards/redemption-queue.ts';
 
 type Sharing = Pick<AdminRedemption, 'shared_with'>;
 

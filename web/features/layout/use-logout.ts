@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { forgetDrafts } from '#web/forms/device-draft.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { forgetDrafts } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';

@@ -8,9 +8,9 @@ import {
   rewardCalls,
   shippedRedemptionBody,
 } from '#contract/rewards.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
-import { RestoredDraft, useDraft } from '#web/lib/draft.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
-import { useCallForm } from '#web/lib/call-form.ts';
-import { RestoredDraft, useFormDraft } from '#web/lib/draft.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';

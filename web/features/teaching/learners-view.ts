@@ -1,4 +1,4 @@
-import { defineListView, oneOf } from '#web/features/admin/kit/list-view.ts';
+import { defineListView, oneOf } from '#web/lists/list-view.ts';
 
 /** How the learners of a course are listed. */
 export const learnerViews = (courseId: number) =>

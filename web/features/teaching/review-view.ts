@@ -1,4 +1,4 @@
-import { anId, defineListView, oneOf } from '#web/features/admin/kit/list-view.ts';
+import { anId, defineListView, oneOf } from '#web/lists/list-view.ts';
 
 /** Which reviews are shown: the address says `open` or `answered`; all without either. */
 export const reviewViews = defineListView({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityKinds, dashboardCalls } from '#contract/dashboard.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { ActivityList } from '#web/features/admin/dashboard/activity-list.tsx';
-import { oneOf } from '#web/features/admin/kit/list-view.ts';
+import { ActivityList } from '#web/admin/dashboard/activity-list.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { oneOf } from '#web/lists/list-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { auditCalls } from '#contract/audit.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { AuditList } from '#web/features/admin/audit/audit-list.tsx';
-import { auditViews } from '#web/features/admin/audit/audit-view.ts';
-import { useAuditWords } from '#web/features/admin/audit/use-audit-words.ts';
-import { CsvButton } from '#web/features/admin/dashboard/csv-button.tsx';
+import { AuditList } from '#web/admin/audit/audit-list.tsx';
+import { auditViews } from '#web/admin/audit/audit-view.ts';
+import { useAuditWords } from '#web/admin/audit/use-audit-words.ts';
+import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';

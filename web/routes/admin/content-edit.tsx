@@ -1,6 +1,6 @@
 import { contentAdminCalls } from '#contract/contents-admin.ts';
-import { ContentPage } from '#web/features/admin/contents/content-page.tsx';
-import { loadContentDesk } from '#web/features/admin/contents/load-content-desk.ts';
+import { ContentPage } from '#web/admin/lessons/content-page.tsx';
+import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import type { Route } from './+types/content-edit.ts';

@@ -1,15 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { contentAdminCalls } from '#contract/contents-admin.ts';
-import { ContentTable } from '#web/features/admin/contents/content-table.tsx';
-import {
-  contentTypes,
-  contentViews,
-  newContentPath,
-} from '#web/features/admin/contents/contents-view.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { ContentTable } from '#web/admin/lessons/content-table.tsx';
+import { contentTypes, contentViews, newContentPath } from '#web/admin/lessons/contents-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/content.ts';

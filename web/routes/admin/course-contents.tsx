@@ -2,16 +2,16 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { courseAdminCalls, courseContentsAdminCalls } from '#contract/courses-admin.ts';
-import { AddContentMenu } from '#web/features/admin/courses/add-content-menu.tsx';
-import { ArchivedContents } from '#web/features/admin/courses/archived-contents.tsx';
-import { ContentOrder } from '#web/features/admin/courses/content-order.tsx';
 import {
   courseContentsPath,
   coursePath,
   newContentPath,
-} from '#web/features/admin/courses/course-list-view.ts';
-import { CourseStatusCard } from '#web/features/admin/courses/course-status-card.tsx';
-import { PreviewMenu } from '#web/features/admin/courses/preview-menu.tsx';
+} from '#web/admin/courses/course-list-view.ts';
+import { CourseStatusCard } from '#web/admin/courses/course-status-card.tsx';
+import { PreviewMenu } from '#web/admin/courses/preview-menu.tsx';
+import { AddContentMenu } from '#web/admin/lessons/add-content-menu.tsx';
+import { ArchivedContents } from '#web/admin/lessons/archived-contents.tsx';
+import { ContentOrder } from '#web/admin/lessons/content-order.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';

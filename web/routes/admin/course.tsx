@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
-import { CourseDesk } from '#web/features/admin/courses/course-desk.tsx';
-import { courseViews } from '#web/features/admin/courses/course-list-view.ts';
-import { loadTeachers } from '#web/features/admin/courses/load-teachers.ts';
+import { CourseDesk } from '#web/admin/courses/course-frame.tsx';
+import { courseViews } from '#web/admin/courses/course-list-view.ts';
+import { loadTeachers } from '#web/admin/courses/load-teachers.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';

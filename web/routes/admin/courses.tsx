@@ -6,12 +6,12 @@ import {
   coursePath,
   courseStatuses,
   courseViews,
-} from '#web/features/admin/courses/course-list-view.ts';
-import { CourseTable } from '#web/features/admin/courses/course-table.tsx';
-import { loadTeachers } from '#web/features/admin/courses/load-teachers.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+} from '#web/admin/courses/course-list-view.ts';
+import { CourseTable } from '#web/admin/courses/course-table.tsx';
+import { loadTeachers } from '#web/admin/courses/load-teachers.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/courses.ts';

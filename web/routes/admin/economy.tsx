@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { economyAdminCalls, type LedgerFlow } from '#contract/economy.ts';
 import { type PointKind, pointAdminCalls } from '#contract/points.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { EconomyCost } from '#web/features/admin/economy/economy-cost.tsx';
-import { EconomyExpiring } from '#web/features/admin/economy/economy-expiring.tsx';
-import { EconomyFlows } from '#web/features/admin/economy/economy-flows.tsx';
-import { EconomyWeeks } from '#web/features/admin/economy/economy-weeks.tsx';
-import { ledgerViews } from '#web/features/admin/economy/ledger-views.ts';
-import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
-import { sundayOf } from '#web/features/admin/economy/weeks.ts';
-import { WhatIfPanel } from '#web/features/admin/economy/what-if-panel.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
+import { EconomyCost } from '#web/admin/points/economy-cost.tsx';
+import { EconomyExpiring } from '#web/admin/points/economy-expiring.tsx';
+import { EconomyFlows } from '#web/admin/points/economy-flows.tsx';
+import { EconomyWeeks } from '#web/admin/points/economy-weeks.tsx';
+import { ledgerViews } from '#web/admin/points/ledger-views.ts';
+import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
+import { sundayOf } from '#web/admin/points/weeks.ts';
+import { WhatIfPanel } from '#web/admin/points/what-if-panel.tsx';
 import {
   DEFAULT_WEEKS,
   readWeeks,
   readWhatIf,
   weekChoices,
-} from '#web/features/admin/economy/what-if-view.ts';
+} from '#web/admin/points/what-if-view.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';

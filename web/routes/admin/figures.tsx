@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { dashboardCalls, type RowMetric } from '#contract/dashboard.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
 import {
   dashboardPath,
   entriesPath,
   figurePath,
   readMetric,
   readPeriod,
-} from '#web/features/admin/dashboard/dashboard-view.ts';
-import { FigureTable } from '#web/features/admin/dashboard/figure-table.tsx';
-import { PeriodPicker } from '#web/features/admin/dashboard/period-picker.tsx';
-import { useDayText } from '#web/features/admin/kit/use-day-text.ts';
-import { dayIn } from '#web/features/admin/last-day.ts';
+} from '#web/admin/dashboard/dashboard-view.ts';
+import { FigureTable } from '#web/admin/dashboard/figure-table.tsx';
+import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
+import { dayIn } from '#web/forms/last-day.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';

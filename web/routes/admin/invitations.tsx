@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invitationAdminCalls } from '#contract/invitations.ts';
-import { InvitationForm } from '#web/features/admin/invitations/invitation-form.tsx';
-import { InvitationTable } from '#web/features/admin/invitations/invitation-table.tsx';
-import { InvitationUses } from '#web/features/admin/invitations/invitation-uses.tsx';
+import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
+import { InvitationTable } from '#web/admin/invitations/invitation-table.tsx';
+import { InvitationUses } from '#web/admin/invitations/invitation-uses.tsx';
 import {
   invitationStates,
   invitationViews,
   otherOwners,
-} from '#web/features/admin/invitations/invitation-view.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+} from '#web/admin/invitations/invitation-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/invitations.ts';

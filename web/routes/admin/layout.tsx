@@ -22,7 +22,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { adminSections } from '#web/features/layout/admin-sections.ts';
+import { adminSections } from '#web/admin/layout/admin-sections.ts';
 import { Brand } from '#web/features/layout/brand.tsx';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { LanguageMenu } from '#web/features/layout/language-menu.tsx';

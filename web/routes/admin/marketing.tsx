@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
-import { PieceEditor } from '#web/features/admin/marketing/piece-editor.tsx';
-import { PieceList } from '#web/features/admin/marketing/piece-list.tsx';
-import { pieceTabNames, pieceTabs } from '#web/features/admin/marketing/piece-tabs.ts';
-import { pieceViews, readTab } from '#web/features/admin/marketing/piece-views.ts';
+import { PieceEditor } from '#web/admin/marketing/piece-editor.tsx';
+import { PieceList } from '#web/admin/marketing/piece-list.tsx';
+import { pieceTabNames, pieceTabs } from '#web/admin/marketing/piece-tabs.ts';
+import { pieceViews, readTab } from '#web/admin/marketing/piece-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';

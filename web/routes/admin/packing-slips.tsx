@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { rewardAdminCalls } from '#contract/rewards.ts';
-import { PackingSlipSheet } from '#web/features/admin/economy/packing-slip-sheet.tsx';
+import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';

@@ -8,14 +8,14 @@ import {
   pointAdminCalls,
 } from '#contract/points.ts';
 import { type AdminUser, userAdminCalls } from '#contract/users-admin.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { PointsTabs } from '#web/features/admin/economy/points-tabs.tsx';
-import { readWhatIf } from '#web/features/admin/economy/what-if-view.ts';
-import { type FoundLearner, LearnerPoints } from '#web/features/admin/learner-points.tsx';
-import { LedgerCheck } from '#web/features/admin/ledger-check.tsx';
-import { readUserId } from '#web/features/admin/read-user-id.ts';
-import type { WishedRule } from '#web/features/admin/rule-dialog.tsx';
-import { RuleTable } from '#web/features/admin/rule-table.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
+import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-points.tsx';
+import { LedgerCheck } from '#web/admin/points/ledger-check.tsx';
+import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
+import { readUserId } from '#web/admin/points/read-user-id.ts';
+import type { WishedRule } from '#web/admin/points/rule-dialog.tsx';
+import { RuleTable } from '#web/admin/points/rule-table.tsx';
+import { readWhatIf } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { rewardAdminCalls } from '#contract/rewards.ts';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { SaveButton } from '#web/features/admin/economy/save-button.tsx';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import {
   queuePath,
   queueSorts,
   queueTabs,
   REQUESTS_PER_PAGE,
   readQueueView,
-} from '#web/features/admin/redemption-queue.ts';
-import { RedemptionQueueList } from '#web/features/admin/redemption-queue-list.tsx';
+} from '#web/admin/rewards/redemption-queue.ts';
+import { RedemptionQueueList } from '#web/admin/rewards/redemption-queue-list.tsx';
+import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rewardAdminCalls, rewardCategoryKind } from '#contract/rewards.ts';
-import { CategoryEditor } from '#web/features/admin/economy/category-editor.tsx';
-import { CategoryTable } from '#web/features/admin/economy/category-table.tsx';
-import { categoryViews } from '#web/features/admin/economy/category-views.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
+import { CategoryEditor } from '#web/admin/rewards/category-editor.tsx';
+import { CategoryTable } from '#web/admin/rewards/category-table.tsx';
+import { categoryViews } from '#web/admin/rewards/category-views.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/reward-categories.ts';

@@ -6,17 +6,17 @@ import {
   rewardAdminCalls,
   rewardCalls,
 } from '#contract/rewards.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
-import { RewardEditor } from '#web/features/admin/reward-editor.tsx';
+import { RewardEditor } from '#web/admin/rewards/reward-editor.tsx';
 import {
   REWARDS_PER_PAGE,
   rewardStatuses,
   rewardViews,
-} from '#web/features/admin/reward-list-view.ts';
-import { RewardTable } from '#web/features/admin/reward-table.tsx';
+} from '#web/admin/rewards/reward-list-view.ts';
+import { RewardTable } from '#web/admin/rewards/reward-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/rewards.ts';

@@ -1,5 +1,5 @@
 import { siteSettingsAdminCalls } from '#contract/marketing-admin.ts';
-import { SettingsForm } from '#web/features/admin/settings/settings-form.tsx';
+import { SettingsForm } from '#web/admin/academy/settings-form.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import type { Route } from './+types/settings.ts';
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/users-admin.ts';
-import { EditAccountForm } from '#web/features/admin/people/account-form.tsx';
-import { PersonAccess } from '#web/features/admin/people/person-access.tsx';
-import { PersonAudit } from '#web/features/admin/people/person-audit.tsx';
-import { PersonFacts } from '#web/features/admin/people/person-facts.tsx';
-import { PersonHeader } from '#web/features/admin/people/person-header.tsx';
+import { EditAccountForm } from '#web/admin/accounts/account-form.tsx';
+import { PersonAccess } from '#web/admin/accounts/person-access.tsx';
+import { PersonAudit } from '#web/admin/accounts/person-audit.tsx';
+import { PersonFacts } from '#web/admin/accounts/person-facts.tsx';
+import { PersonHeader } from '#web/admin/accounts/person-header.tsx';
 import {
   PersonCourses,
   PersonPoints,
   PersonRedemptions,
   PersonReviews,
-} from '#web/features/admin/people/person-records.tsx';
+} from '#web/admin/accounts/person-records.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';

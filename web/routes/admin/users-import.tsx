@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AdminHeading } from '#web/features/admin/admin-heading.tsx';
-import { ImportForm } from '#web/features/admin/people/import-form.tsx';
-import { peopleViews } from '#web/features/admin/people/people-view.ts';
+import { ImportForm } from '#web/admin/accounts/import-form.tsx';
+import { peopleViews } from '#web/admin/accounts/people-view.ts';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import type { Route } from './+types/users-import.ts';
 

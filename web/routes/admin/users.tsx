@@ -1,18 +1,13 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/users-admin.ts';
-import { assertPage, ListPage } from '#web/features/admin/kit/list-page.tsx';
-import { NewAccountForm } from '#web/features/admin/people/account-form.tsx';
-import { ExportButton } from '#web/features/admin/people/export-button.tsx';
-import { PeopleTable } from '#web/features/admin/people/people-table.tsx';
-import {
-  peopleViews,
-  personStates,
-  roles,
-  stateQuery,
-} from '#web/features/admin/people/people-view.ts';
+import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
+import { ExportButton } from '#web/admin/accounts/export-button.tsx';
+import { PeopleTable } from '#web/admin/accounts/people-table.tsx';
+import { peopleViews, personStates, roles, stateQuery } from '#web/admin/accounts/people-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { assertPage, ListPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/users.ts';

@@ -1,8 +1,8 @@
 import { contentTeachingCalls } from '#contract/contents-admin.ts';
-import { ContentPage } from '#web/features/admin/contents/content-page.tsx';
-import { loadContentDesk } from '#web/features/admin/contents/load-content-desk.ts';
+import { ContentPage } from '#web/admin/lessons/content-page.tsx';
+import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
-import { TeachDesk } from '#web/features/teaching/teach-desk.tsx';
+import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import type { Route } from './+types/content-edit.ts';

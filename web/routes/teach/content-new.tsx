@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { draftCalls } from '#contract/drafts.ts';
 import { contentType } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { ContentDesk } from '#web/features/admin/contents/content-desk.tsx';
-import { anId } from '#web/features/admin/kit/list-view.ts';
+import { ContentDesk } from '#web/admin/lessons/lesson-screen.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
-import { TeachDesk } from '#web/features/teaching/teach-desk.tsx';
+import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
+import { anId } from '#web/lists/list-view.ts';
 import type { Route } from './+types/content-new.ts';
 
 export async function loader(args: Route.LoaderArgs) {

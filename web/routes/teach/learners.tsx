@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { teachingCalls } from '#contract/teaching.ts';
-import { assertPage } from '#web/features/admin/kit/list-page.tsx';
 import { LearnerTable } from '#web/features/teaching/learner-table.tsx';
 import { learnerViews } from '#web/features/teaching/learners-view.ts';
 import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
+import { assertPage } from '#web/lists/list-page.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Pager } from '#web/ui/pager.tsx';

@@ -1,0 +1,109 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { htmlLang } from '#web/lib/language.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Marked } from '../../forms/both-languages.tsx';
+import { missingLanguages } from '../../forms/missing-language.ts';
+import { UploadField } from '../media/upload-field.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
+
+interface PartnerFieldsProps {
+  form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
+  errorOf: (name: Path<SettingsInput>) => string | undefined;
+}
+
+/** With whom the academy works, each with name in both languages, website and logo. */
+export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
+  const { t } = useTranslation();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const rows = useFieldArray({ control: form.control, name: 'partners' });
+  const values = useWatch({ control: form.control, name: 'partners' });
+  return (
+    <section aria-labelledby="partner-rows">
+      <h2 id="partner-rows" className="text-xl">
+        {t('desk.settings.partners')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('desk.settings.partnersHint')}</p>
+      <ul className="grid gap-4">
+        {rows.fields.map((row, i) => {
+          const { name = '', name_zh = '', logo } = values?.[i] ?? {};
+          const missing = missingLanguages([{ en: name, zh: name_zh }]);
+          return (
+            <li key={row.id}>
+              <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-raised p-4 ring-1 ring-line">
+                <legend className="sr-only">
+                  {t('desk.settings.partnerNumber', { number: i + 1 })}
+                </legend>
+                <div className="grid items-start gap-4 md:grid-cols-2">
+                  {(['zh', 'en'] as const).map((side) => {
+                    const field = `partners.${i}.${side === 'zh' ? 'name_zh' : 'name'}` as const;
+                    return (
+                      <Field
+                        key={side}
+                        label={
+                          <Marked missing={missing.includes(side) ? side : null}>
+                            {`${t('desk.settings.fields.name')} · ${t(`admin.languages.${side}`)}`}
+                          </Marked>
+                        }
+                        error={errorOf(field)}
+                      >
+                        <TextInput
+                          autoComplete="off"
+                          lang={htmlLang[side]}
+                          {...form.register(field)}
+                        />
+                      </Field>
+                    );
+                  })}
+                  <Field
+                    label={t('desk.settings.fields.partnerUrl')}
+                    mark={t('desk.settings.optional')}
+                    error={errorOf(`partners.${i}.url`)}
+                  >
+                    <TextInput
+                      type="url"
+                      autoComplete="off"
+                      placeholder="https://"
+                      {...form.register(`partners.${i}.url`)}
+                    />
+                  </Field>
+                  <UploadField
+                    label={t('desk.settings.fields.logo')}
+                    mark={t('desk.settings.optional')}
+                    kinds={['image']}
+                    value={logo || null}
+                    onChange={(path) =>
+                      form.setValue(`partners.${i}.logo`, path ?? '', { shouldDirty: true })
+                    }
+                    error={errorOf(`partners.${i}.logo`)}
+                  />
+                </div>
+                <IconButton
+                  label={t('desk.settings.removePartner', { number: i + 1 })}
+                  icon={<Trash2 aria-hidden="true" className="size-5" />}
+                  onClick={() => {
+                    rows.remove(i);
+                    // The button is gone with its row.
+                    addButton.current?.focus();
+                  }}
+                />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        ref={addButton}
+        variant="secondary"
+        className="mt-4"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        onClick={() => rows.append({ name: '', name_zh: '', url: '', logo: '' })}
+      >
+        {t('desk.settings.addPartner')}
+      </Button>
+    </section>
+  );
+}

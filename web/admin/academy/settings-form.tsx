@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import {
+  type AdminSiteSettings,
+  adminSiteSettings,
+  siteSettingsAdminCalls,
+  siteSettingsPatchBody,
+} from '#contract/marketing-admin.ts';
+import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
+import { Footer } from '#web/features/layout/footer.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { PreviewFrame } from '../marketing/preview-frame.tsx';
+import { AcademyDay } from './academy-day.tsx';
+import { PartnerFields } from './partner-fields.tsx';
+import {
+  previewedSite,
+  type SettingsField,
+  settingsFields,
+  settingsValues,
+} from './settings-values.ts';
+import { SocialLinkFields } from './social-link-fields.tsx';
+import { useClock } from './use-clock.ts';
+
+export type SettingsInput = z.input<typeof siteSettingsPatchBody>;
+export type SettingsOutput = z.output<typeof siteSettingsPatchBody>;
+
+interface SettingsFormProps {
+  settings: AdminSiteSettings;
+  timeZones: readonly string[];
+  /** When the page was opened. */
+  now: string;
+}
+
+/** How the academy presents itself, and its day; with what visitors will see of it. */
+export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const clockOf = useClock(now);
+  const [stored, setStored] = useState(settings);
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const record = useRecordForm<SettingsInput, SettingsOutput, AdminSiteSettings, SettingsField>({
+    schema: siteSettingsPatchBody,
+    state: settings,
+    fields: settingsFields,
+    valuesOf: settingsValues,
+    newValues: {},
+    stateSchema: adminSiteSettings,
+    leadsTo: null,
+    save: async (values, version) => {
+      const body = { ...values, ...(version !== undefined && { version }) };
+      const answer = await api.send(siteSettingsAdminCalls.update, { body });
+      setStored(answer.data);
+      return answer;
+    },
+  });
+  const { form, values, errorOf } = record;
+  const words = useSettingsWords();
+  const timeZone = String(values.time_zone ?? stored.time_zone);
+
+  /** Moving the day is asked about first: it touches every learner. */
+  function onSubmit(event: React.FormEvent) {
+    event.preventDefault();
+    if (timeZone === stored.time_zone) record.onSubmit(event);
+    else setAsking(() => () => record.onSubmit(event));
+  }
+
+  return (
+    <>
+      <PageHead title={t('titles.AdminSettings')} noIndex />
+      <RecordFrame
+        record={{ ...record, onSubmit }}
+        title={t('titles.AdminSettings')}
+        back={{ to: '/admin', label: t('layout.dashboard') }}
+        words={words}
+        submitLabel={t('desk.settings.save')}
+      >
+        <p className="-mt-6 text-soft">{t('desk.settings.lead')}</p>
+        <BothLanguages
+          id="brand"
+          title={t('desk.settings.brand')}
+          pairs={[
+            { name: 'name', label: t('desk.settings.fields.name') },
+            { name: 'tagline', label: t('desk.settings.fields.tagline') },
+          ]}
+          form={form}
+          values={values}
+          errorOf={errorOf}
+        />
+        <div className="grid gap-5">
+          <BothLanguages
+            id="contact"
+            title={t('desk.settings.contact')}
+            hint={t('desk.settings.contactHint')}
+            pairs={[{ name: 'address', label: t('desk.settings.fields.address'), rows: 2 }]}
+            form={form}
+            values={values}
+            errorOf={errorOf}
+          />
+          <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
+            <Field label={t('desk.settings.fields.email')} error={errorOf('email')}>
+              <TextInput
+                type="email"
+                autoComplete="off"
+                spellCheck={false}
+                {...form.register('email')}
+              />
+            </Field>
+            <Field label={t('desk.settings.fields.phone')} error={errorOf('phone')}>
+              <TextInput type="tel" autoComplete="off" {...form.register('phone')} />
+            </Field>
+          </div>
+        </div>
+        <BothLanguages
+          id="announcement-texts"
+          title={t('desk.settings.announcement')}
+          hint={t('desk.settings.announcementHint')}
+          pairs={[{ name: 'announcement', label: t('desk.settings.fields.announcement'), rows: 2 }]}
+          form={form}
+          values={values}
+          errorOf={errorOf}
+        />
+        <SocialLinkFields form={form} errorOf={errorOf} />
+        <PartnerFields form={form} errorOf={errorOf} />
+        <AcademyDay
+          form={form}
+          error={errorOf('time_zone')}
+          timeZone={timeZone}
+          timeZones={timeZones}
+          clockOf={clockOf}
+        />
+        <PreviewFrame title={t('desk.settings.preview')} site={previewedSite(stored, values)}>
+          <div className="pt-14">
+            <AnnouncementStrip signIn={null} />
+            <div className="pt-14">
+              <Footer />
+            </div>
+          </div>
+        </PreviewFrame>
+      </RecordFrame>
+      {asking !== null && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            asking();
+            setAsking(null);
+          }}
+          title={t('desk.settings.confirm.title')}
+          description={
+            <>
+              <p>
+                {t('desk.settings.confirm.now', {
+                  before: stored.time_zone,
+                  timeBefore: clockOf(stored.time_zone),
+                  after: timeZone,
+                  timeAfter: clockOf(timeZone),
+                })}
+              </p>
+              <p className="mt-3">{t('desk.settings.confirm.text')}</p>
+            </>
+          }
+          confirmLabel={t('desk.settings.confirm.action')}
+          cancelLabel={t('common.cancel')}
+          closeLabel={t('common.close')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields and their values in words, for comparing two states of the settings. */
+function useSettingsWords() {
+  const { t } = useTranslation();
+  const both = (name: 'name' | 'tagline' | 'address' | 'announcement') => ({
+    [`${name}_zh`]: `${t(`desk.settings.fields.${name}`)} · ${t('admin.languages.zh')}`,
+    [name]: `${t(`desk.settings.fields.${name}`)} · ${t('admin.languages.en')}`,
+  });
+  const labels = {
+    ...both('name'),
+    ...both('tagline'),
+    ...both('address'),
+    ...both('announcement'),
+    email: t('desk.settings.fields.email'),
+    phone: t('desk.settings.fields.phone'),
+    social_links: t('desk.settings.fields.social_links'),
+    partners: t('desk.settings.fields.partners'),
+    time_zone: t('desk.settings.fields.time_zone'),
+  } as Record<SettingsField, string>;
+  return {
+    labels,
+    wordOf: (_field: SettingsField, value: unknown) => {
+      if (!Array.isArray(value)) return typeof value === 'string' ? value : '';
+      return value
+        .map((row: Record<string, unknown>) => Object.values(row).filter(Boolean).join(' · '))
+        .join('\n');
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Role } from '#contract/accounts.ts';
+import {
+  type AdminUser,
+  adminUser,
+  userAdminCalls,
+  userCreateBody,
+  userEditBody,
+} from '#contract/users-admin.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { peopleViews, roles } from './people-view.ts';
+
+const editFields = ['name', 'email', 'role', 'language_preference'] as const;
+const newFields = [...editFields, 'password', 'send_letter'] as const;
+type EditField = (typeof editFields)[number];
+type NewField = (typeof newFields)[number];
+
+/** The fields of an account in words, for comparing two states of it. */
+function useAccountWords() {
+  const { t } = useTranslation();
+  const labels: Record<NewField, string> = {
+    name: t('desk.people.form.name'),
+    email: t('desk.people.form.email'),
+    role: t('desk.people.form.role'),
+    language_preference: t('desk.people.form.language'),
+    password: t('desk.people.form.password'),
+    send_letter: t('desk.people.form.letter'),
+  };
+  function wordOf(field: NewField, value: unknown): string {
+    if (field === 'role') {
+      const role = roles.find((one) => one === value);
+      return role ? t(`desk.people.roles.${role}`) : '';
+    }
+    if (field === 'language_preference') {
+      return t(value === 'en' ? 'desk.people.languages.en' : 'desk.people.languages.zh');
+    }
+    return String(value ?? '');
+  }
+  return { labels, wordOf };
+}
+
+const valuesOf = ({ name, email, role, language_preference }: AdminUser) => ({
+  name,
+  email,
+  role,
+  language_preference,
+});
+
+/** A new account, with a password of the admin's choice or a letter to set one. */
+export function NewAccountForm({ backTo }: { backTo: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const words = useAccountWords();
+  const record = useRecordForm<
+    z.input<typeof userCreateBody>,
+    z.output<typeof userCreateBody>,
+    AdminUser,
+    NewField
+  >({
+    schema: userCreateBody,
+    state: null,
+    fields: newFields,
+    valuesOf,
+    newValues: {
+      name: '',
+      email: '',
+      role: 'student',
+      language_preference: 'zh',
+      password: '',
+      send_letter: true,
+    },
+    stateSchema: adminUser,
+    leadsTo: ({ user_id }) => `${peopleViews.path}/${user_id}`,
+    save: (body) => {
+      // A letter with a link is for those who have no password yet.
+      const send_letter = body.send_letter && body.password === '';
+      return api.send(userAdminCalls.create, { body: { ...body, send_letter } });
+    },
+  });
+  const { form, errorOf, values } = record;
+  const hasPassword = values.password !== '' && values.password !== undefined;
+  return (
+    <RecordFrame
+      record={record}
+      title={t('desk.people.form.addTitle')}
+      back={{ to: backTo, label: t('desk.people.form.backToList') }}
+      words={words}
+      submitLabel={t('desk.people.form.create')}
+    >
+      <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+        <AccountFields form={form} role={values.role as Role} errorOf={errorOf} />
+        <Field
+          label={t('desk.people.form.password')}
+          hint={t('desk.people.form.passwordHint')}
+          error={errorOf('password')}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
+            {...form.register('password')}
+          />
+        </Field>
+        <Checkbox
+          label={t('desk.people.form.letter')}
+          className="sm:pt-7"
+          disabled={hasPassword}
+          {...form.register('send_letter')}
+        />
+      </div>
+    </RecordFrame>
+  );
+}
+
+/** An account as it is, to be changed. */
+export function EditAccountForm({ person }: { person: AdminUser }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const words = useAccountWords();
+  const backTo = `${peopleViews.path}/${person.user_id}`;
+  const record = useRecordForm<
+    z.input<typeof userEditBody>,
+    z.output<typeof userEditBody>,
+    AdminUser,
+    EditField
+  >({
+    schema: userEditBody,
+    state: person,
+    fields: editFields,
+    valuesOf,
+    newValues: {},
+    stateSchema: adminUser,
+    leadsTo: () => backTo,
+    save: (values, version) =>
+      api.send(userAdminCalls.update, {
+        params: { id: person.user_id },
+        body: { ...values, ...(version !== undefined && { version }) },
+      }),
+  });
+  return (
+    <RecordFrame
+      record={record}
+      title={t('desk.people.form.editTitle')}
+      back={{ to: backTo, label: t('desk.people.form.backToPerson') }}
+      words={words}
+      submitLabel={t('desk.people.form.save')}
+    >
+      <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+        <AccountFields
+          form={record.form}
+          role={record.values.role as Role}
+          errorOf={record.errorOf}
+        />
+      </div>
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminUser } from '#contract/users-admin.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { Moment } from '../../lists/moment.tsx';
+import { RoleBadge, StateBadges } from './person-badges.tsx';
+
+/** Everybody who has an account, one a row. */
+export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      caption={t('titles.AdminUsers')}
+      rows={people}
+      keyOf={({ user_id }) => user_id}
+      columns={[
+        {
+          id: 'person',
+          header: t('desk.people.columns.person'),
+          lead: true,
+          cell: (person) => <PersonCell person={person} />,
+        },
+        {
+          id: 'role',
+          header: t('desk.people.columns.role'),
+          cell: ({ role }) => <RoleBadge role={role} />,
+        },
+        {
+          id: 'state',
+          header: t('desk.people.columns.state'),
+          cell: (person) => <StateBadges person={person} />,
+        },
+        {
+          id: 'points',
+          header: t('desk.people.columns.points'),
+          align: 'end',
+          cell: ({ available_points: points }) => (
+            <Points amount={points} label={t('common.points', { count: points })} />
+          ),
+        },
+        {
+          id: 'joined',
+          header: t('desk.people.columns.joined'),
+          cell: ({ created_at }) => <Moment at={created_at} />,
+        },
+        {
+          id: 'seen',
+          header: t('desk.people.columns.seen'),
+          cell: ({ last_seen_at }) =>
+            last_seen_at === null ? (
+              <span className="text-soft">{t('desk.people.never')}</span>
+            ) : (
+              <Moment at={last_seen_at} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function PersonCell({ person }: { person: AdminUser }) {
+  const { user_id, name, email, avatar, is_archived: isRemoved } = person;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} src={avatar} className="size-10" />
+      <div className="min-w-0">
+        {isRemoved ? (
+          <span className="text-soft">{name}</span>
+        ) : (
+          <Link
+            to={`/admin/users/${user_id}`}
+            className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0 md:max-w-40 md:wrap-anywhere lg:max-w-60"
+          >
+            {name}
+          </Link>
+        )}
+        {!isRemoved && (
+          <p
+            title={email}
+            className="text-sm text-soft max-md:break-all md:max-w-40 md:truncate lg:max-w-60"
+          >
+            {email}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

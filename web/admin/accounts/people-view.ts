@@ -1,0 +1,23 @@
+import type { Role } from '#contract/accounts.ts';
+import { defineListView, oneOf } from '../../lists/list-view.ts';
+
+export const roles = ['student', 'teacher', 'admin'] as const satisfies readonly Role[];
+export const personStates = ['active', 'inactive', 'removed'] as const;
+type PersonState = (typeof personStates)[number];
+
+/** The list of people; `edit=new` adds one. */
+export const peopleViews = defineListView({
+  path: '/admin/users',
+  filters: {
+    role: oneOf(roles),
+    state: oneOf(personStates),
+    edit: oneOf(['new']),
+  },
+  sorts: ['newest', 'last_seen', 'name', 'points'],
+});
+
+/** A state as the calls ask for it. */
+export function stateQuery(state: PersonState | undefined): { active?: boolean; archived?: true } {
+  if (state === 'removed') return { archived: true };
+  return state === undefined ? {} : { active: state === 'active' };
+}

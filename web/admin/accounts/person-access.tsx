@@ -1,0 +1,159 @@
+import { KeyRound, LogOut, Mail } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/users-admin.ts';
+import { DeviceName } from '#web/features/accounts/session-list.tsx';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, PasswordInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { PersonPart } from './person-part.tsx';
+
+const sign = { 'aria-hidden': true, className: 'size-5' } as const;
+
+/** Where they are logged in, and the ways to help them in or keep somebody out. */
+export function PersonAccess({ person }: { person: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [setting, setSetting] = useState(false);
+  const params = { id: person.user_id };
+  const send = useAction(async () => {
+    const { msg } = await api.send(userAdminCalls.sendLink, { params });
+    toast({ text: msg });
+  });
+  const endAll = useAction(async () => {
+    const { msg } = await api.send(userAdminCalls.endSessions, { params });
+    toast({ text: msg });
+  });
+  const others = person.sessions.filter((session) => !session.is_current);
+  return (
+    <PersonPart title={t('desk.people.person.access')}>
+      {person.sessions.length === 0 ? (
+        <p className="text-soft">{t('desk.people.person.noSessions')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {person.sessions.map((session) => (
+            <SessionRow key={session.session_id} userId={person.user_id} session={session} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {others.length > 0 && (
+          <Button
+            variant="secondary"
+            icon={<LogOut {...sign} />}
+            busy={endAll.busy}
+            onClick={() => endAll.run()}
+          >
+            {t('desk.people.person.endAll')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Mail {...sign} />}
+          busy={send.busy}
+          onClick={() => send.run()}
+        >
+          {t('desk.people.person.sendLink')}
+        </Button>
+        <Button variant="secondary" icon={<KeyRound {...sign} />} onClick={() => setSetting(true)}>
+          {t('desk.people.person.setPassword')}
+        </Button>
+      </div>
+      {setting && <PasswordDialog userId={person.user_id} onClose={() => setSetting(false)} />}
+    </PersonPart>
+  );
+}
+
+interface SessionRowProps {
+  userId: number;
+  session: AdminUserDetail['sessions'][number];
+}
+
+function SessionRow({ userId, session }: SessionRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const time = format.dateTime(session.last_used_at);
+  const end = useAction(async () => {
+    const params = { id: userId, session_id: session.session_id };
+    const { msg } = await api.send(userAdminCalls.endSession, { params });
+    toast({ text: msg });
+  });
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <div className="min-w-0 grow">
+        <p>
+          <DeviceName userAgent={session.user_agent} />
+        </p>
+        <p className="text-sm text-soft">{t('desk.people.person.lastUsed', { time })}</p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="jade">{t('desk.people.person.thisOne')}</Badge>
+      ) : (
+        <IconButton
+          label={t('desk.people.person.endSession', { time })}
+          icon={<LogOut {...sign} />}
+          onClick={() => end.run()}
+        />
+      )}
+    </li>
+  );
+}
+
+function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const revalidate = useRevalidate();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(setPasswordBody, async (body) => {
+    const { msg } = await api.send(userAdminCalls.setPassword, { params: { id: userId }, body });
+    toast({ text: msg });
+    onClose();
+    await revalidate();
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('desk.people.person.setPasswordTitle')}
+      description={t('desk.people.person.setPasswordText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {t('desk.people.person.setPassword')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        <Field label={t('desk.people.person.newPassword')} error={errorOf('new_password')} required>
+          <PasswordInput
+            autoFocus
+            autoComplete="new-password"
+            showLabel={t('common.showPassword')}
+            hideLabel={t('common.hidePassword')}
+            {...form.register('new_password')}
+          />
+        </Field>
+        {failure !== null && (
+          <Notice live tone="error" title={t('desk.people.person.failed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

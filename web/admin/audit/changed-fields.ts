@@ -1,0 +1,72 @@
+import { untoldAuditFields } from '#contract/audit-words.ts';
+import { isSameValue } from '../../forms/same-value.ts';
+
+/** One field of a thing, before and after. */
+export interface FieldChange {
+  /**
+   * The name, with those of what it is in: `content_data.html`, `questions.2.answer` for the
+   * second of a list; empty where all is one value.
+   */
+  path: string[];
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What says which one of a list it is, wherever it stands. */
+function keyOf(part: Fields): unknown {
+  const name = Object.keys(part).find((one) => one === 'id' || one.endsWith('_id'));
+  return name === undefined ? undefined : part[name];
+}
+
+/** Lists of things with parts of their own; null where one side is something else. */
+function listsOf(before: unknown, after: unknown): [Fields[], Fields[]] | null {
+  const [old, now] = [before ?? [], after ?? []];
+  if (!Array.isArray(old) || !Array.isArray(now) || old.length + now.length === 0) return null;
+  return old.every(isFields) && now.every(isFields) ? [old, now] : null;
+}
+
+/** The same things in another order. */
+function isReordered(old: Fields[], now: Fields[]): boolean {
+  const [oldKeys, nowKeys] = [old.map(keyOf), now.map(keyOf)];
+  return (
+    old.length === now.length &&
+    oldKeys.every((key) => key !== undefined && nowKeys.includes(key)) &&
+    oldKeys.some((key, index) => key !== nowKeys[index])
+  );
+}
+
+/** What a change did, field by field; parts of a part too, plain lists as a whole. */
+export function changedFields(before: unknown, after: unknown, path: string[] = []): FieldChange[] {
+  if (isSameValue(before, after)) return [];
+  const lists = listsOf(before, after);
+  if (lists !== null) {
+    const [old, now] = lists;
+    if (isReordered(old, now)) return [{ path, before, after }];
+    return Array.from({ length: Math.max(old.length, now.length) }, (_, index) =>
+      changedFields(old[index], now[index], [...path, String(index + 1)]),
+    ).flat();
+  }
+  const [old, now] = [before ?? {}, after ?? {}];
+  if (!isFields(old) || !isFields(now)) return [{ path, before, after }];
+  return Object.keys({ ...old, ...now })
+    .filter((name) => !untoldAuditFields.has(name))
+    .flatMap((name) => changedFields(old[name], now[name], [...path, name]));
+}
+
+/** What a thing is called, from either side of its change; both languages. */
+export function nameOf(before: unknown, after: unknown): { en: string; zh: string } {
+  const state = isFields(after) ? after : isFields(before) ? before : {};
+  const textOf = (...names: string[]) => {
+    const found = names.map((name) => state[name]).find((value) => value);
+    return typeof found === 'string' ? found : '';
+  };
+  return {
+    en: textOf('title', 'name', 'question', 'reward_name', 'user_name', 'email', 'code', 'kind'),
+    zh: textOf('title_zh', 'name_zh', 'question_zh', 'reward_name_zh'),
+  };
+}

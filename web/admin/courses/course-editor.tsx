@@ -1,0 +1,201 @@
+import { ListOrdered } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type AdminCourse,
+  adminCourse,
+  courseAdminCalls,
+  courseCreateBody,
+} from '#contract/courses-admin.ts';
+import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { DraftStatus } from '../../forms/draft-offer.tsx';
+import { OutdatedNotice } from '../../forms/language-marks.tsx';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import {
+  type CourseFormField,
+  type CourseFormValues,
+  type CourseInput,
+  type CourseOutput,
+  courseFormFields,
+  courseFormValues,
+  newCourseValues,
+} from './course-form-values.ts';
+import { courseContentsPath, coursePath, courseViews } from './course-list-view.ts';
+import { CourseOffer } from './course-offer.tsx';
+import { CourseStatusCard } from './course-status-card.tsx';
+import type { TeacherOption } from './load-teachers.ts';
+import { PreviewMenu } from './preview-menu.tsx';
+import { useCourseWords } from './use-course-words.ts';
+
+interface CourseEditorProps {
+  /** null: a new one. */
+  course: AdminCourse | null;
+  /** What the form began with; with a draft, what that was begun on. */
+  opened: AdminCourse | null;
+  /** The draft that is gone on with. */
+  begun: { values: CourseFormValues; savedAt: string } | null;
+  teachers: readonly TeacherOption[];
+}
+
+/** A course in both languages side by side, what it costs, and whether it is published. */
+export function CourseEditor({ course, opened, begun, teachers: current }: CourseEditorProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const api = useApi();
+  const revalidate = useRevalidate();
+  const teachers = withOwnTeacher(current, course, (name) =>
+    t('desk.courses.form.archivedTeacher', { name }),
+  );
+  const words = useCourseWords(teachers);
+  const key = course === null ? 'new' : String(course.course_id);
+  const draft = useDraft({ entity: 'course', key }, begun?.savedAt ?? null);
+  const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
+    schema: courseCreateBody,
+    state: opened,
+    fields: courseFormFields,
+    valuesOf: courseFormValues,
+    newValues: newCourseValues,
+    startsWith: begun === null ? undefined : { ...newCourseValues, ...begun.values },
+    stateSchema: adminCourse,
+    draft,
+    // A new course needs contents next; an old one stays open to be published or gone on with.
+    leadsTo: course === null ? (saved) => coursePath(saved.course_id) : null,
+    save: async (values, version) => {
+      if (course === null) return api.send(courseAdminCalls.create, { body: values });
+      const body = { ...values, ...(version !== undefined && { version }) };
+      const saved = await api.send(courseAdminCalls.update, {
+        params: { id: course.course_id },
+        body,
+      });
+      base.current = courseFormValues(saved.data);
+      // What stands beside the form, such as what is still missing, follows what was saved.
+      void revalidate();
+      return saved;
+    },
+  });
+  const { form, errorOf, isChanged, stale } = record;
+  const values = record.values as CourseFormValues;
+  const version = stale.version() ?? null;
+  /** What the next save is made on top of, for a draft to be merged by. */
+  const base = useRef<CourseFormValues>(
+    opened === null ? newCourseValues : courseFormValues(opened),
+  );
+  useEffect(() => {
+    const kept = Object.fromEntries(courseFormFields.map((field) => [field, values[field]]));
+    draft.keep(isChanged ? { values: kept, base: base.current } : null, version);
+  }, [draft, values, isChanged, version]);
+  const title =
+    course === null
+      ? t('desk.courses.form.addTitle')
+      : text(values.title ?? '', values.title_zh ?? '').text || t('desk.courses.form.title');
+
+  return (
+    <RecordFrame
+      record={record}
+      title={title}
+      back={{ to: courseViews.path, label: t('desk.courses.form.back') }}
+      words={words}
+      submitLabel={t(course === null ? 'desk.courses.form.create' : 'desk.courses.form.save')}
+      status={
+        <div className="mr-auto">
+          <DraftStatus state={draft.state} savedAt={draft.savedAt} />
+        </div>
+      }
+      {...(course !== null && {
+        actions: (
+          <div className="flex flex-wrap gap-3">
+            <LinkButton
+              to={courseContentsPath(course.course_id)}
+              variant="secondary"
+              icon={<ListOrdered aria-hidden="true" className="size-5" />}
+            >
+              {t('desk.courses.form.contents', { count: course.content_count })}
+            </LinkButton>
+            <PreviewMenu courseId={course.course_id} />
+          </div>
+        ),
+        asideLabel: t('desk.courses.publishing.title'),
+        aside: (
+          <div className="grid gap-6">
+            <CourseStatusCard
+              course={course}
+              isChanged={record.isChanged}
+              onChanged={record.stale.saved}
+            />
+            <figure className="grid gap-2">
+              <figcaption className="text-sm text-soft">{t('desk.courses.form.cover')}</figcaption>
+              <CourseCover
+                courseId={course.course_id}
+                level={values.difficulty_level ?? 'beginner'}
+                thumbnail={values.thumbnail || null}
+                className="rounded-lg"
+              />
+            </figure>
+          </div>
+        ),
+      })}
+    >
+      {course !== null && course.outdated !== null && (
+        <OutdatedNotice
+          record={course}
+          confirm={async () => {
+            const params = { id: course.course_id };
+            const body = { version: course.version };
+            const answer = await api.send(courseAdminCalls.confirm, { params, body });
+            stale.saved(answer.data);
+            return answer;
+          }}
+        />
+      )}
+      <BothLanguages
+        id="texts"
+        title={t('desk.courses.form.texts')}
+        pairs={[
+          { name: 'title', label: t('desk.courses.form.title'), maxLength: 160 },
+          {
+            name: 'short_description',
+            label: t('desk.courses.form.short'),
+            hint: t('desk.courses.form.shortHint'),
+            rows: 3,
+            maxLength: 400,
+          },
+          {
+            name: 'description',
+            label: t('desk.courses.form.description'),
+            hint: t('desk.courses.form.descriptionHint'),
+            rows: 10,
+            maxLength: 10_000,
+          },
+        ]}
+        form={form}
+        values={values}
+        errorOf={errorOf}
+      />
+      <CourseOffer form={form} values={values} errorOf={errorOf} teachers={teachers} />
+    </RecordFrame>
+  );
+}
+
+/** A teacher who was archived is in no list any more; the course keeps them until it gets another. */
+function withOwnTeacher(
+  teachers: readonly TeacherOption[],
+  course: AdminCourse | null,
+  archived: (name: string) => string,
+): readonly TeacherOption[] {
+  const teacher_id = course?.teacher_id ?? null;
+  if (course === null || teacher_id === null) return teachers;
+  if (teachers.some((one) => one.teacher_id === teacher_id)) return teachers;
+  const mark = (name: string) => (name === '' ? '' : archived(name));
+  const own = {
+    teacher_id,
+    name: mark(course.teacher_name),
+    name_zh: mark(course.teacher_name_zh),
+  };
+  return [own, ...teachers];
+}

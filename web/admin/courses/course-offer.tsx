@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallForm } from '#web/forms/call-form.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
+import { UploadField } from '../media/upload-field.tsx';
+import type { CourseFormValues, CourseInput, CourseOutput } from './course-form-values.ts';
+import { courseLevels } from './course-list-view.ts';
+import type { TeacherOption } from './load-teachers.ts';
+import { teachersFound } from './teachers-found.ts';
+
+interface CourseOfferProps extends Pick<CallForm<CourseInput, CourseOutput>, 'form' | 'errorOf'> {
+  values: CourseFormValues;
+  teachers: readonly TeacherOption[];
+}
+
+/** From so many on, a list of teachers is searched rather than read. */
+const MANY_TEACHERS = 15;
+
+/** Who teaches a course, what it costs and earns, and how it is shown. */
+export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProps) {
+  const { t } = useTranslation();
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const hasPrice = Number(values.price_usd) > 0 || Number(values.price_cny) > 0;
+  return (
+    <section aria-labelledby="offer">
+      <h2 id="offer" className="mb-4 text-xl">
+        {t('desk.courses.form.offer')}
+      </h2>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TeacherFields form={form} errorOf={errorOf} values={values} teachers={teachers} />
+        <Field label={t('desk.courses.form.level')} error={errorOf('difficulty_level')}>
+          <Select {...form.register('difficulty_level')}>
+            {courseLevels.map((level) => (
+              <option key={level} value={level}>
+                {t(`courses.level.${level}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={t('desk.courses.form.pointsReward')}
+          hint={t('desk.courses.form.pointsRewardHint')}
+          error={errorOf('points_reward')}
+        >
+          <TextInput {...number} {...form.register('points_reward', { setValueAs: numberFrom })} />
+        </Field>
+        <Field
+          label={t('desk.courses.form.pointsRequired')}
+          hint={t('desk.courses.form.pointsRequiredHint')}
+          error={errorOf('points_required')}
+        >
+          <TextInput
+            {...number}
+            {...form.register('points_required', { setValueAs: numberFrom })}
+          />
+        </Field>
+        <Field label={t('desk.courses.form.priceUsd')} error={errorOf('price_usd')}>
+          <TextInput {...decimal} {...form.register('price_usd', { setValueAs: numberFrom })} />
+        </Field>
+        <Field label={t('desk.courses.form.priceCny')} error={errorOf('price_cny')}>
+          <TextInput {...decimal} {...form.register('price_cny', { setValueAs: numberFrom })} />
+        </Field>
+        {hasPrice && Number(values.points_required) === 0 && (
+          <Notice tone="warning" live className="sm:col-span-2">
+            {t('desk.courses.form.onlyMoney')}
+          </Notice>
+        )}
+        <UploadField
+          label={t('desk.courses.form.thumbnail')}
+          hint={t('desk.courses.form.thumbnailHint')}
+          kinds={['image']}
+          value={values.thumbnail || null}
+          onChange={(path) => form.setValue('thumbnail', path, { shouldDirty: true })}
+          error={errorOf('thumbnail')}
+        />
+        <Checkbox
+          label={t('desk.courses.form.featured')}
+          className="self-center"
+          {...form.register('is_featured')}
+        />
+      </div>
+    </section>
+  );
+}
+
+function TeacherFields({ form, errorOf, values, teachers }: CourseOfferProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const [search, setSearch] = useState('');
+  const found = teachersFound(teachers, search, values.teacher_id ?? null);
+  return (
+    <div className="grid gap-3">
+      {teachers.length > MANY_TEACHERS && (
+        <Field
+          label={t('desk.courses.form.findTeacher')}
+          hint={t('desk.courses.form.findTeacherHint')}
+        >
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Field label={t('desk.courses.form.teacher')} error={errorOf('teacher_id')}>
+        <Select {...form.register('teacher_id', { setValueAs: numberOrNullFrom })}>
+          <option value="">{t('desk.courses.noTeacher')}</option>
+          {found.map((teacher) => (
+            <option key={teacher.teacher_id} value={teacher.teacher_id}>
+              {text(teacher.name, teacher.name_zh).text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

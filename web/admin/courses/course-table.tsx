@@ -1,0 +1,188 @@
+import { Copy, Eye, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
+import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { LanguageMarks } from '../../forms/language-marks.tsx';
+import { ArchiveButton } from '../../lists/archive-button.tsx';
+import { CourseStatusBadge } from './course-badges.tsx';
+import { courseContentsPath, coursePath } from './course-list-view.ts';
+import { previewPath } from './preview-menu.tsx';
+
+/** Courses as admins see them, with what can be done with each. */
+export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('titles.AdminCourses')}
+      rows={courses}
+      keyOf={({ course_id }) => course_id}
+      columns={[
+        {
+          id: 'course',
+          header: t('desk.courses.columns.course'),
+          lead: true,
+          cell: (course) => <CourseCell course={course} />,
+        },
+        {
+          id: 'status',
+          header: t('desk.courses.columns.status'),
+          cell: ({ status }) => <CourseStatusBadge status={status} />,
+        },
+        {
+          id: 'contents',
+          header: t('desk.courses.columns.contents'),
+          align: 'end',
+          cell: ({ course_id, content_count }) => (
+            <Link
+              to={courseContentsPath(course_id)}
+              aria-label={t('desk.courses.form.contents', { count: content_count })}
+              className="link inline-flex min-h-11 min-w-11 items-center justify-end"
+            >
+              {format.number(content_count)}
+            </Link>
+          ),
+        },
+        {
+          id: 'points',
+          header: t('desk.courses.columns.points'),
+          align: 'end',
+          cell: (course) => <PriceCell course={course} />,
+        },
+        {
+          id: 'likes',
+          header: <span className="whitespace-nowrap">{t('desk.courses.columns.likes')}</span>,
+          align: 'end',
+          cell: ({ likes_count }) => format.number(likes_count),
+        },
+        {
+          id: 'actions',
+          header: t('desk.courses.columns.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (course) => <Actions course={course} />,
+        },
+      ]}
+    />
+  );
+}
+
+function CourseCell({ course }: { course: AdminCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = usePick();
+  const title = text(course.title, course.title_zh);
+  const teacher = text(course.teacher_name, course.teacher_name_zh);
+  return (
+    <div className="flex items-center gap-4 md:min-w-52 lg:min-w-70">
+      <CourseCover
+        courseId={course.course_id}
+        level={course.difficulty_level}
+        thumbnail={course.thumbnail}
+        className="w-20! shrink-0 rounded-md md:max-lg:hidden"
+      />
+      <div className="min-w-0">
+        <Link
+          to={coursePath(course.course_id)}
+          lang={title.lang}
+          className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline"
+        >
+          {title.text}
+        </Link>
+        <p className="flex flex-wrap gap-x-2 text-sm text-soft">
+          <span>{t(`courses.level.${course.difficulty_level}`)}</span>
+          <span aria-hidden="true">·</span>
+          {teacher.text === '' ? (
+            <span>{t('desk.courses.noTeacher')}</span>
+          ) : (
+            <span lang={teacher.lang}>{teacher.text}</span>
+          )}
+        </p>
+        <p className="text-sm text-soft">
+          <time dateTime={course.updated_at}>
+            {t('desk.courses.changed', { day: format.day(course.updated_at) })}
+          </time>
+        </p>
+        <LanguageMarks missing={course.missing} outdated={course.outdated} />
+      </div>
+    </div>
+  );
+}
+
+function PriceCell({ course }: { course: AdminCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { points_required: points, price_usd: usd, price_cny: cny } = course;
+  if (points === 0 && usd === 0 && cny === 0) {
+    return <span className="text-soft">{t('desk.courses.free')}</span>;
+  }
+  return (
+    <span className="inline-grid justify-items-end">
+      <Points amount={points} label={t('common.points', { count: points })} />
+      {usd > 0 && <span className="text-sm text-soft">{format.price(usd, 'USD')}</span>}
+      {cny > 0 && <span className="text-sm text-soft">{format.price(cny, 'CNY')}</span>}
+    </span>
+  );
+}
+
+function Actions({ course }: { course: AdminCourse }) {
+  const { t } = useTranslation();
+  const name = usePick()(course.title, course.title_zh).text;
+  const api = useApi();
+  const navigate = useNavigate();
+  const params = { id: course.course_id };
+  const duplicate = useAction(async () => {
+    const { msg, data } = await api.send(courseAdminCalls.duplicate, { params });
+    toast({ text: msg });
+    await navigate(coursePath(data.course_id));
+  });
+  const square = `${buttonClass('quiet', 'sm')} min-h-11 min-w-11`;
+  const isArchived = course.archived_at !== null;
+  return (
+    <div className="flex justify-end md:max-lg:grid md:max-lg:grid-cols-2">
+      <Link
+        to={coursePath(course.course_id)}
+        aria-label={t('desk.courses.editNamed', { name })}
+        title={t('common.edit')}
+        className={square}
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+      </Link>
+      <a
+        href={previewPath(course.course_id, 'student')}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('desk.courses.preview.menuNamed', { name })}
+        title={t('desk.courses.preview.menu')}
+        className={square}
+      >
+        <Eye aria-hidden="true" className="size-5" />
+      </a>
+      <IconButton
+        label={t('desk.courses.duplicateNamed', { name })}
+        icon={<Copy aria-hidden="true" className="size-5" />}
+        disabled={duplicate.busy}
+        onClick={() => void duplicate.run()}
+      />
+      <ArchiveButton
+        name={name}
+        text={
+          course.redemption_count === 0
+            ? t('desk.courses.archiveText')
+            : t('desk.courses.archiveTextRedeemed', { count: course.redemption_count })
+        }
+        isArchived={isArchived}
+        archive={() => api.send(courseAdminCalls.archive, { params })}
+        restore={() => api.send(courseAdminCalls.restore, { params })}
+      />
+    </div>
+  );
+}

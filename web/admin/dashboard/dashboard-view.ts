@@ -1,0 +1,109 @@
+import {
+  LONGEST_PERIOD_DAYS,
+  type RowMetric,
+  rowMetrics,
+  USUAL_PERIOD_DAYS,
+} from '#contract/dashboard.ts';
+import type { LedgerFlow } from '#contract/economy.ts';
+import { aDay, oneOf } from '../../lists/list-view.ts';
+
+/** Days of the academy, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The day some days after another; negative counts go back. */
+export function dayAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Days as text sort as days do. */
+const earlierOf = (...days: [string, string]): string => days.sort()[0] ?? days[0];
+const laterOf = (...days: [string, string]): string => days.sort()[1] ?? days[0];
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** The period that is shown where the address says nothing. */
+export const usualPeriod = (today: string): Period => ({
+  from: dayAfter(today, 1 - USUAL_PERIOD_DAYS),
+  to: today,
+});
+
+/**
+ * The period of an address, made into one that can be shown: days in the wrong order change
+ * places, what has not come yet is cut off, what is too long begins later.
+ */
+export function readPeriod(params: URLSearchParams, today: string): Period {
+  const askedFrom = aDay(params.get('from'));
+  const askedTo = aDay(params.get('to'));
+  const [first, last] =
+    askedFrom !== null && askedTo !== null && askedFrom > askedTo
+      ? [askedTo, askedFrom]
+      : [askedFrom, askedTo];
+  const to = earlierOf(last ?? today, today);
+  const from = first === null ? usualPeriod(to).from : earlierOf(first, to);
+  const earliest = dayAfter(to, 1 - LONGEST_PERIOD_DAYS);
+  return { from: laterOf(from, earliest), to };
+}
+
+const withPeriod = (path: string, { from, to }: Period, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ ...more, from, to })}`;
+
+/** The dashboard of a period; the usual one needs no words in the address. */
+export function dashboardPath(period: Period, today: string): string {
+  const usual = usualPeriod(today);
+  const isUsual = period.from === usual.from && period.to === usual.to;
+  return isUsual ? '/admin' : withPeriod('/admin', period);
+}
+
+/** The rows behind a figure. */
+export function figurePath(metric: RowMetric, period: Period, page = 1): string {
+  return withPeriod('/admin/figures', period, {
+    metric,
+    ...(page > 1 && { page: String(page) }),
+  });
+}
+
+/** Money has a page of its own, with more to do than to look. */
+export function paymentsPath(period: Period, currency?: string): string {
+  return withPeriod('/admin/payments', period, { ...(currency !== undefined && { currency }) });
+}
+
+/** Figures of points, and the flow of the ledger that makes them up. */
+const flows: Partial<Record<RowMetric, LedgerFlow>> = {
+  points_earned: 'earned',
+  points_spent: 'spent',
+  points_liability: 'circulation',
+};
+
+/** The entries of the ledger behind a figure of points; null for any other figure. */
+export function entriesPath(metric: RowMetric, { from, to }: Period): string | null {
+  const flow = flows[metric];
+  if (flow === undefined) return null;
+  // What is owed on a day is all that came and went until then.
+  const days = flow === 'circulation' ? { to } : { from, to };
+  return `/admin/points/entries?${new URLSearchParams({ flow, ...days })}`;
+}
+
+export const readMetric = oneOf(rowMetrics);
+
+/** Periods that are chosen with one press. */
+export const presets = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year'] as const;
+export type Preset = (typeof presets)[number];
+
+/** The days that a preset means today. */
+export function periodOf(preset: Preset, today: string): Period {
+  const firstOfMonth = `${monthOf(today)}-01`;
+  const lastOfLastMonth = dayAfter(firstOfMonth, -1);
+  return {
+    week: { from: dayAfter(today, -6), to: today },
+    month: usualPeriod(today),
+    quarter: { from: dayAfter(today, -89), to: today },
+    thisMonth: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${monthOf(lastOfLastMonth)}-01`, to: lastOfLastMonth },
+    year: { from: dayAfter(today, -364), to: today },
+  }[preset];
+}

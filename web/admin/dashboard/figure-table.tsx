@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DashboardRow, RowMetric } from '#contract/dashboard.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { useDayText } from '../../forms/use-day-text.ts';
+import { recordPath } from './record-path.ts';
+
+interface FigureTableProps {
+  metric: RowMetric;
+  rows: readonly DashboardRow[];
+}
+
+/** The rows behind a figure; a column is there where its rows have something to say in it. */
+export function FigureTable({ metric, rows }: FigureTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const text = usePick();
+  const currency = metric === 'revenue_usd' ? 'USD' : metric === 'revenue_cny' ? 'CNY' : null;
+  const has = (name: keyof DashboardRow) =>
+    rows.some((row) => row[name] !== null && row[name] !== '');
+
+  const columns: (Column<DashboardRow> & { isThere: boolean })[] = [
+    {
+      id: 'subject',
+      isThere: has('subject'),
+      header: t('desk.dashboard.columns.subject'),
+      cell: ({ subject }) => {
+        if (subject === null) return null;
+        const name = text(subject.title, subject.title_zh);
+        const to = recordPath(subject.entity, subject.id);
+        return (
+          <>
+            {metric === 'missing_translations' && (
+              <span className="block text-sm text-soft">
+                {t(`desk.audit.entities.${subject.entity as 'course'}`)}
+              </span>
+            )}
+            {to === null ? (
+              <span lang={name.lang}>{name.text}</span>
+            ) : (
+              <Link to={to} lang={name.lang} className="link">
+                {name.text || `#${subject.id}`}
+              </Link>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      id: 'user',
+      isThere: has('user'),
+      header: t('desk.dashboard.columns.person'),
+      cell: ({ user }) => {
+        const to = user && recordPath('user', user.user_id);
+        if (user === null) return t('desk.dashboard.feed.somebody');
+        return to ? (
+          <Link to={to} className="link">
+            {user.name || `#${user.user_id}`}
+          </Link>
+        ) : (
+          user.name
+        );
+      },
+    },
+    {
+      id: 'kind',
+      isThere: has('point_kind'),
+      header: t('desk.dashboard.columns.kind'),
+      cell: ({ point_kind: kind }) => kind && t(`desk.dashboard.pointKinds.${kind}`),
+    },
+    {
+      id: 'rating',
+      isThere: has('rating'),
+      header: t('desk.dashboard.columns.rating'),
+      cell: ({ rating }) => rating && t('desk.dashboard.stars', { count: rating }),
+    },
+    {
+      id: 'text',
+      isThere: has('text'),
+      header: t('desk.dashboard.columns.text'),
+      cell: (row) => <span className="break-words">{row.text}</span>,
+    },
+    {
+      id: 'amount',
+      isThere: has('amount'),
+      header: t('desk.dashboard.columns.amount'),
+      align: 'end',
+      cell: ({ amount }) =>
+        amount === null ? null : currency !== null ? (
+          format.price(amount, currency)
+        ) : (
+          <Points amount={amount} label={t('common.points', { count: amount })} />
+        ),
+    },
+    {
+      id: 'at',
+      isThere: has('at') || has('day'),
+      header: t('desk.dashboard.columns.when'),
+      cell: ({ at, day }) => {
+        if (at !== null) return <time dateTime={at}>{format.dateTime(at)}</time>;
+        return day && <time dateTime={day}>{dayText(day)}</time>;
+      },
+    },
+  ];
+  return (
+    <Table
+      caption={t(`desk.dashboard.metrics.${metric}`)}
+      columns={columns.filter(({ isThere }) => isThere)}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}

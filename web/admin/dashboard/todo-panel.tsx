@@ -1,0 +1,158 @@
+import {
+  ClipboardCheck,
+  Languages,
+  ListTodo,
+  type LucideIcon,
+  MessageSquareText,
+  PackageCheck,
+  PackageX,
+  Truck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DashboardTodo } from '#contract/dashboard.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { reviewViews } from '../reviews/review-views.ts';
+import { queuePath } from '../rewards/redemption-queue.ts';
+import { figurePath, usualPeriod } from './dashboard-view.ts';
+import { Panel } from './panel.tsx';
+import { recordPath } from './record-path.ts';
+
+interface ItemProps {
+  Icon: LucideIcon;
+  to: string;
+  label: string;
+  count: number;
+  children?: ReactNode;
+}
+
+function Item({ Icon, to, label, count, children }: ItemProps) {
+  return (
+    <li className="py-3">
+      <div className="relative flex min-h-11 items-center gap-3 hover:bg-wash/60">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
+        <Link to={to} className="min-w-0 grow text-ink no-underline after:absolute after:inset-0">
+          {label}
+        </Link>
+        <span className="font-serif text-2xl font-semibold text-porcelain">{count}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** How long the oldest waits, in hours or days. */
+function Waiting({ hours }: { hours: number | null }) {
+  const { t } = useTranslation();
+  if (hours === null) return null;
+  return (
+    <p className="pl-8 text-sm text-soft">
+      {hours < 48
+        ? t('desk.dashboard.todo.oldestHours', { count: hours })
+        : t('desk.dashboard.todo.oldestDays', { count: Math.floor(hours / 24) })}
+    </p>
+  );
+}
+
+/** What waits for somebody; nothing is said of what does not. */
+export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const {
+    redemptions,
+    to_ship: toShip,
+    assignments,
+    reviews,
+    low_stock: lowStock,
+    missing_translations: missing,
+  } = todo;
+  const waiting = [
+    { key: 'redemptions', Icon: PackageCheck, to: queuePath({}), ...redemptions },
+    { key: 'toShip', Icon: Truck, to: queuePath({ tab: 'approved' }), ...toShip },
+    { key: 'assignments', Icon: ClipboardCheck, to: '/teach/submissions', ...assignments },
+    {
+      key: 'reviews',
+      Icon: MessageSquareText,
+      to: reviewViews.href({ answered: 'false', hidden: 'false', sort: 'oldest' }),
+      ...reviews,
+    },
+  ] as const;
+  const isDone =
+    waiting.every(({ count }) => count === 0) && lowStock.count === 0 && missing.count === 0;
+  return (
+    <Panel
+      id="todo"
+      title={t('desk.dashboard.todo.title')}
+      icon={<ListTodo aria-hidden="true" className="size-5" />}
+    >
+      {isDone ? (
+        <p className="mt-2 text-soft">{t('desk.dashboard.todo.none')}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {waiting.map(
+            ({ key, Icon, to, count, oldest_hours: hours }) =>
+              count > 0 && (
+                <Item
+                  key={key}
+                  Icon={Icon}
+                  to={to}
+                  label={t(`desk.dashboard.todo.${key}`)}
+                  count={count}
+                >
+                  <Waiting hours={hours} />
+                </Item>
+              ),
+          )}
+          {lowStock.count > 0 && (
+            <Item
+              Icon={PackageX}
+              to="/admin/rewards?status=active&sort=stock"
+              label={t('desk.dashboard.todo.lowStock')}
+              count={lowStock.count}
+            >
+              <ul className="pl-8 text-sm">
+                {lowStock.list.map((reward) => {
+                  const name = text(reward.name, reward.name_zh);
+                  return (
+                    <li
+                      key={reward.reward_id}
+                      className="flex flex-wrap items-center justify-between gap-x-4"
+                    >
+                      <Link
+                        to={recordPath('reward', reward.reward_id) ?? '/admin/rewards'}
+                        lang={name.lang}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        {name.text}
+                      </Link>
+                      <span className="text-soft">
+                        {reward.available_stock === 0
+                          ? t('admin.start.lowOut')
+                          : t('admin.start.lowLeft', { count: reward.available_stock })}
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </Item>
+          )}
+          {missing.count > 0 && (
+            <Item
+              Icon={Languages}
+              to={figurePath('missing_translations', usualPeriod(today))}
+              label={t('desk.dashboard.todo.translations')}
+              count={missing.count}
+            >
+              <p className="pl-8 text-sm text-soft">
+                {missing.by_entity
+                  .map(({ entity, count }) => `${t(`desk.audit.entities.${entity}`)} ${count}`)
+                  .join(' · ')}
+              </p>
+            </Item>
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,182 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import {
+  type AdminInvitation,
+  adminInvitation,
+  invitationAdminCalls,
+  invitationCreateBody,
+} from '#contract/invitations.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { dayIn } from '../../forms/last-day.ts';
+import { LastDayField } from '../../forms/last-day-field.tsx';
+import { numberOrNullFrom } from '../../forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { InvitationStateBadge } from './invitation-table.tsx';
+
+const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active'] as const;
+type InvitationField = (typeof fields)[number];
+
+const valuesOf = ({ code, note, max_uses, expires_at, is_active }: AdminInvitation) => ({
+  code,
+  note,
+  max_uses,
+  expires_at,
+  is_active,
+});
+const newValues = { code: '', note: '', max_uses: null, expires_at: null, is_active: true };
+
+interface InvitationFormProps {
+  /** null: a new one. */
+  invitation: AdminInvitation | null;
+  /** Where a new code's own page is. */
+  hrefFor: (id: number) => string;
+  backTo: string;
+}
+
+/** A code and its limits. What was given out keeps its letters. */
+export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormProps) {
+  const { t } = useTranslation();
+  const { site, origin } = useSiteData();
+  const api = useApi();
+  const words = useInvitationWords(site.time_zone);
+  const record = useRecordForm<
+    z.input<typeof invitationCreateBody>,
+    z.output<typeof invitationCreateBody>,
+    AdminInvitation,
+    InvitationField
+  >({
+    schema: invitationCreateBody,
+    state: invitation,
+    fields,
+    valuesOf,
+    newValues,
+    stateSchema: adminInvitation,
+    leadsTo: ({ invitation_code_id }) =>
+      invitation === null ? hrefFor(invitation_code_id) : backTo,
+    save: (values, version) => {
+      if (invitation === null) return api.send(invitationAdminCalls.create, { body: values });
+      const { code, ...change } = values;
+      const params = { id: invitation.invitation_code_id };
+      const body = { ...change, ...(version !== undefined && { version }) };
+      return api.send(invitationAdminCalls.update, { params, body });
+    },
+  });
+  const { form, errorOf } = record;
+  const link = invitation && `${origin}/auth/register?invitation_code=${invitation.code}`;
+  return (
+    <RecordFrame
+      record={record}
+      title={
+        invitation === null
+          ? t('desk.invitations.form.addTitle')
+          : t('desk.invitations.form.editTitle', { code: invitation.code })
+      }
+      back={{ to: backTo, label: t('desk.invitations.form.back') }}
+      words={words}
+      submitLabel={t(
+        invitation === null ? 'desk.invitations.form.create' : 'desk.invitations.form.save',
+      )}
+      actions={invitation && <InvitationStateBadge state={invitation.state} />}
+    >
+      <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+        {invitation === null && (
+          <Field
+            label={t('desk.invitations.form.code')}
+            hint={t('desk.invitations.form.codeHint')}
+            error={errorOf('code')}
+          >
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="font-mono"
+              maxLength={64}
+              {...form.register('code')}
+            />
+          </Field>
+        )}
+        <Field
+          label={t('desk.invitations.form.note')}
+          hint={t('desk.invitations.form.noteHint')}
+          error={errorOf('note')}
+        >
+          <TextInput autoComplete="off" maxLength={200} {...form.register('note')} />
+        </Field>
+        <Field
+          label={t('desk.invitations.form.maxUses')}
+          hint={t('desk.invitations.form.maxUsesHint')}
+          error={errorOf('max_uses')}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register('max_uses', { setValueAs: numberOrNullFrom })}
+          />
+        </Field>
+        <LastDayField
+          control={form.control}
+          name="expires_at"
+          label={t('desk.invitations.form.lastDay')}
+          hint={t('desk.invitations.form.lastDayHint', { zone: site.time_zone })}
+          error={errorOf('expires_at')}
+          timeZone={site.time_zone}
+        />
+        <Checkbox label={t('desk.invitations.form.on')} {...form.register('is_active')} />
+      </div>
+      {invitation !== null && link !== null && (
+        <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+          <dt className="text-sm text-soft sm:py-2.5">{t('desk.invitations.form.link')}</dt>
+          <dd className="flex flex-wrap items-center gap-3">
+            <span className="break-all select-all">{link}</span>
+            <CopyButton
+              size="sm"
+              className="min-h-11"
+              text={link}
+              label={t('desk.invitations.form.copyLink')}
+              copiedLabel={t('admin.copied')}
+            />
+          </dd>
+          {invitation.owner !== null && (
+            <>
+              <dt className="text-sm text-soft sm:py-2.5">
+                {t('desk.invitations.form.ofLearner')}
+              </dt>
+              <dd>
+                <Link
+                  to={`/admin/users/${invitation.owner.user_id}`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {invitation.owner.name}
+                </Link>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </RecordFrame>
+  );
+}
+
+/** The fields of a code in words, for comparing two states of it. */
+function useInvitationWords(timeZone: string) {
+  const { t } = useTranslation();
+  const labels: Record<InvitationField, string> = {
+    code: t('desk.invitations.form.code'),
+    note: t('desk.invitations.form.note'),
+    max_uses: t('desk.invitations.form.maxUses'),
+    expires_at: t('desk.invitations.form.lastDay'),
+    is_active: t('desk.invitations.form.active'),
+  };
+  function wordOf(field: InvitationField, value: unknown): string {
+    if (field === 'is_active') {
+      return t(value === true ? 'desk.invitations.form.on' : 'desk.invitations.form.off');
+    }
+    if (field === 'expires_at' && typeof value === 'string') return dayIn(value, timeZone);
+    return String(value ?? '');
+  }
+  return { labels, wordOf };
+}

@@ -1,0 +1,168 @@
+import { Archive, CircleCheck, CircleSlash, Clock, Pencil, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  type AdminInvitation,
+  type InvitationState,
+  invitationAdminCalls,
+} from '#contract/invitations.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { ArchiveButton } from '../../lists/archive-button.tsx';
+import { Moment } from '../../lists/moment.tsx';
+
+const looks = {
+  active: ['jade', CircleCheck],
+  expired: ['clay', Clock],
+  used_up: ['clay', UsersRound],
+  off: ['seal', CircleSlash],
+  archived: ['plain', Archive],
+} as const satisfies Record<InvitationState, readonly [BadgeTone, unknown]>;
+
+/** Whether a code lets people in, and if not, why. */
+export function InvitationStateBadge({ state }: Pick<AdminInvitation, 'state'>) {
+  const { t } = useTranslation();
+  const [tone, Sign] = looks[state];
+  return (
+    <Badge tone={tone} icon={<Sign aria-hidden="true" className="size-3.5" />}>
+      {t(`desk.invitations.states.${state}`)}
+    </Badge>
+  );
+}
+
+interface InvitationTableProps {
+  codes: readonly AdminInvitation[];
+  hrefFor: (id: number) => string;
+}
+
+/** The invitation codes, one a row. */
+export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('titles.AdminInvitations')}
+      rows={codes}
+      keyOf={({ invitation_code_id }) => invitation_code_id}
+      columns={[
+        {
+          id: 'code',
+          header: t('desk.invitations.columns.code'),
+          lead: true,
+          cell: ({ invitation_code_id: id, code, note, state }) => (
+            <div className="min-w-0">
+              {state === 'archived' ? (
+                <span className="font-mono break-all">{code}</span>
+              ) : (
+                <Link
+                  to={hrefFor(id)}
+                  className="inline-flex min-h-11 items-center font-mono font-medium break-all text-ink no-underline hover:underline md:min-h-0"
+                >
+                  {code}
+                </Link>
+              )}
+              {note !== '' && (
+                <p className="max-w-sm text-sm break-words text-soft" dir="auto">
+                  {note}
+                </p>
+              )}
+            </div>
+          ),
+        },
+        {
+          id: 'state',
+          header: t('desk.invitations.columns.state'),
+          cell: ({ state }) => <InvitationStateBadge state={state} />,
+        },
+        {
+          id: 'used',
+          header: t('desk.invitations.columns.used'),
+          align: 'end',
+          cell: ({ used_count: used, max_uses: max }) =>
+            max === null
+              ? format.number(used)
+              : t('desk.invitations.usedOf', {
+                  used: format.number(used),
+                  max: format.number(max),
+                }),
+        },
+        {
+          id: 'expires',
+          header: t('desk.invitations.columns.expires'),
+          cell: ({ expires_at: end }) =>
+            end === null ? (
+              <span className="text-soft">{t('desk.invitations.noEnd')}</span>
+            ) : (
+              <Moment at={end} />
+            ),
+        },
+        {
+          id: 'owner',
+          header: t('desk.invitations.columns.owner'),
+          cell: ({ owner }) =>
+            owner === null ? (
+              <span className="text-soft">{t('desk.invitations.academy')}</span>
+            ) : (
+              <Link
+                to={`/admin/users/${owner.user_id}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {owner.name}
+              </Link>
+            ),
+        },
+        {
+          id: 'actions',
+          header: t('desk.invitations.columns.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (code) => <Actions code={code} href={hrefFor(code.invitation_code_id)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Actions({ code, href }: { code: AdminInvitation; href: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const params = { id: code.invitation_code_id };
+  const isArchived = code.state === 'archived';
+  return (
+    <div className="flex flex-wrap justify-end">
+      {!isArchived && (
+        <>
+          <CopyButton
+            size="sm"
+            variant="quiet"
+            className="min-h-11"
+            text={code.code}
+            label={t('desk.invitations.copyNamed', { code: code.code })}
+            copiedLabel={t('admin.copied')}
+          />
+          <Link
+            to={href}
+            aria-label={t('desk.invitations.editNamed', { code: code.code })}
+            title={t('common.edit')}
+            className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Link>
+        </>
+      )}
+      {code.owner === null && (
+        <ArchiveButton
+          name={code.code}
+          text={t('desk.invitations.archiveText')}
+          isArchived={isArchived}
+          archive={() => api.send(invitationAdminCalls.delete, { params })}
+          restore={() => api.send(invitationAdminCalls.restore, { params })}
+        />
+      )}
+    </div>
+  );
+}

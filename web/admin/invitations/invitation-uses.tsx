@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { InvitationUse } from '#contract/invitations.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { Moment } from '../../lists/moment.tsx';
+import { RoleBadge } from '../accounts/person-badges.tsx';
+
+interface InvitationUsesProps {
+  uses: { list: readonly InvitationUse[]; count: number; page: number; limit: number };
+  hrefFor: (page: number) => string;
+}
+
+/** Who came with a code, the latest first. */
+export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="uses" className="mt-10">
+      <h2 id="uses" className="mb-4 text-xl">
+        {t('desk.invitations.uses.title')}
+      </h2>
+      <Table
+        caption={t('desk.invitations.uses.title')}
+        rows={uses.list}
+        keyOf={({ user_id }) => user_id}
+        empty={<p className="text-soft">{t('desk.invitations.uses.none')}</p>}
+        columns={[
+          {
+            id: 'person',
+            header: t('desk.invitations.uses.columns.person'),
+            lead: true,
+            cell: ({ user_id, name, email }) => (
+              <>
+                <Link
+                  to={`/admin/users/${user_id}`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {name}
+                </Link>
+                <p className="text-sm break-all text-soft">{email}</p>
+              </>
+            ),
+          },
+          {
+            id: 'role',
+            header: t('desk.invitations.uses.columns.role'),
+            cell: ({ role }) => <RoleBadge role={role} />,
+          },
+          {
+            id: 'at',
+            header: t('desk.invitations.uses.columns.at'),
+            cell: ({ used_at }) => <Moment at={used_at} />,
+          },
+        ]}
+      />
+      <Pager
+        className="mt-6"
+        page={uses.page}
+        pageCount={Math.ceil(uses.count / uses.limit)}
+        hrefFor={hrefFor}
+        labels={{
+          pager: t('common.pager'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page }),
+        }}
+      />
+    </section>
+  );
+}

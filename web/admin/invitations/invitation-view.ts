@@ -1,0 +1,22 @@
+import type { InvitationState } from '#contract/invitations.ts';
+import { anId, defineListView, oneOf } from '../../lists/list-view.ts';
+
+export const invitationStates = [
+  'active',
+  'expired',
+  'used_up',
+  'off',
+  'archived',
+] as const satisfies readonly InvitationState[];
+export const otherOwners = ['learner', 'all'] as const;
+
+/** The list of codes, the code in the form (`edit`), and the page of who came with it. */
+export const invitationViews = defineListView({
+  path: '/admin/invitations',
+  filters: {
+    state: oneOf(invitationStates),
+    owner: oneOf(otherOwners),
+    edit: (text) => (text === 'new' ? ('new' as const) : anId(text)),
+  },
+  sorts: ['newest', 'most_used', 'ending'],
+});

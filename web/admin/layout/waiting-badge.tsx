@@ -1,0 +1,23 @@
+import { Clock, ClockAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AdminRedemption } from '#contract/rewards.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { waitingTime } from '../rewards/redemption-queue.ts';
+
+interface WaitingBadgeProps {
+  redemption: Pick<AdminRedemption, 'waiting_hours' | 'status'>;
+}
+
+/** How long an open request has waited; nothing for one that is closed. */
+export function WaitingBadge({ redemption: { waiting_hours, status } }: WaitingBadgeProps) {
+  const { t } = useTranslation();
+  if (status !== 'pending' && status !== 'approved') return null;
+  const { unit, count, isLate } = waitingTime(waiting_hours, status);
+  const Icon = isLate ? ClockAlert : Clock;
+  return (
+    <Badge tone={isLate ? 'seal' : 'plain'} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      {count === 0 ? t('admin.waiting.now') : t(`admin.waiting.${unit}`, { count })}
+      {isLate && <span className="sr-only"> ({t('admin.waiting.late')})</span>}
+    </Badge>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminContent } from '#contract/contents-admin.ts';
+import type { Draft } from '#contract/drafts.ts';
+import type { ContentType } from '#contract/learning.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { DraftOffer } from '../../forms/draft-offer.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import type { HistoryView } from './version-history.tsx';
+
+interface ContentDeskProps {
+  type: ContentType;
+  course: { course_id: number; title: string; title_zh: string };
+  content: AdminContent | null;
+  draft: Draft | null;
+  /** What the draft was begun on, where somebody has saved since. */
+  base: AdminContent | null;
+  history: HistoryView | null;
+}
+
+/** The editor; where a draft waits, the question comes first what is to become of it. */
+export function ContentDesk({ draft, base, content: loaded, ...rest }: ContentDeskProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  /** As it was when the page was opened: what is kept from now on is no offer. */
+  const [offer] = useState({ draft, base });
+  const [choice, setChoice] = useState<'ask' | 'continue' | 'fresh'>(
+    draft === null ? 'fresh' : 'ask',
+  );
+  const [round, setRound] = useState(0);
+  /** An older version that came back, until the page has loaded it. */
+  const [restored, setRestored] = useState<AdminContent | null>(null);
+  const isNewer = restored !== null && loaded !== null && restored.version > loaded.version;
+  const content = isNewer ? restored : loaded;
+  if (choice === 'ask' && offer.draft !== null) {
+    const name =
+      content === null
+        ? t('desk.contents.addTitle', { type: t(`desk.contents.types.${rest.type}`) })
+        : text(content.title, content.title_zh).text;
+    return (
+      <div className="grid max-w-3xl gap-6">
+        <h1 className="text-2xl sm:text-3xl">{name}</h1>
+        <DraftOffer
+          draft={offer.draft}
+          isBehind={offer.base !== null}
+          onContinue={() => setChoice('continue')}
+          onDiscard={() => setChoice('fresh')}
+        />
+      </div>
+    );
+  }
+  const isContinued = choice === 'continue';
+  return (
+    <ContentEditor
+      key={round}
+      {...rest}
+      content={content}
+      opened={isContinued ? (offer.base ?? content) : content}
+      draft={isContinued ? offer.draft : null}
+      onReset={(saved) => {
+        setRestored(saved);
+        setChoice('fresh');
+        setRound(round + 1);
+      }}
+    />
+  );
+}

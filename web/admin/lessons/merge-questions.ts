@@ -1,0 +1,51 @@
+import type { Combined } from '../../forms/merge-stale.ts';
+import { isSameValue } from '../../forms/same-value.ts';
+import type { DraftQuestion } from './content-form.ts';
+
+type Questions = readonly DraftQuestion[];
+type ById = Map<string, DraftQuestion>;
+
+const byId = (questions: Questions): ById => new Map(questions.map((one) => [one.id, one]));
+
+/**
+ * One question after both have worked on it; undefined where it is gone. Who changed a
+ * question that the other removed keeps it: nothing that somebody wrote is lost.
+ */
+function mergeOne(
+  base: DraftQuestion | undefined,
+  mine: DraftQuestion | undefined,
+  theirs: DraftQuestion | undefined,
+): { mine: DraftQuestion | undefined; theirs: DraftQuestion | undefined } {
+  if (isSameValue(mine, base)) return { mine: theirs, theirs };
+  if (isSameValue(theirs, base)) return { mine, theirs: mine };
+  return { mine: mine ?? theirs, theirs: theirs ?? mine };
+}
+
+/** The ids of both in one order: mine, with theirs behind what they stand behind. */
+function mergeOrder(mine: Questions, theirs: Questions): string[] {
+  const order = mine.map((one) => one.id);
+  for (const [index, { id }] of theirs.entries()) {
+    if (order.includes(id)) continue;
+    const before = theirs.slice(0, index).findLast((one) => order.includes(one.id));
+    order.splice(before ? order.indexOf(before.id) + 1 : 0, 0, id);
+  }
+  return order;
+}
+
+/**
+ * Puts the questions of a quiz together that two people changed at the same time, question
+ * by question: two who add one each have both.
+ */
+export function mergeQuestions(base: unknown, mine: unknown, theirs: unknown): Combined {
+  const [before, own, other] = [base, mine, theirs].map((list) => byId((list ?? []) as Questions));
+  const merged = { mine: [] as DraftQuestion[], theirs: [] as DraftQuestion[] };
+  let isConflict = false;
+  // Questions that only stood in their order are taken from mine first.
+  for (const id of mergeOrder((mine ?? []) as Questions, (theirs ?? []) as Questions)) {
+    const one = mergeOne(before?.get(id), own?.get(id), other?.get(id));
+    if (one.mine) merged.mine.push(one.mine);
+    if (one.theirs) merged.theirs.push(one.theirs);
+    if (!isSameValue(one.mine, one.theirs)) isConflict = true;
+  }
+  return { ...merged, isConflict };
+}

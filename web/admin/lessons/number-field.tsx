@@ -1,0 +1,31 @@
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
+import type { ContentField } from './content-form.ts';
+import type { ContentParts } from './content-parts.ts';
+
+interface NumberFieldProps {
+  parts: ContentParts;
+  name: Extract<ContentField, 'duration' | 'pass_mark' | 'max_attempts' | 'page_count'>;
+  label: string;
+  hint?: string;
+}
+
+/** A whole number; empty is none. */
+export function NumberField({ parts, name, label, hint }: NumberFieldProps) {
+  return (
+    <Field
+      label={label}
+      error={parts.errorOf(name)}
+      className="max-w-xs"
+      {...(hint !== undefined && { hint })}
+    >
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        {...parts.form.register(name, {
+          setValueAs: name === 'page_count' ? numberOrNullFrom : numberFrom,
+        })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Payment } from '#contract/payments.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Bilingual } from '#web/lib/pick.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { useDayText } from '../../forms/use-day-text.ts';
+import { recordPath } from '../dashboard/record-path.ts';
+import { VoidPayment } from './void-payment.tsx';
+
+/** Payments as they were recorded; a voided one stays readable with its reason. */
+export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const [voiding, setVoiding] = useState<Payment | null>(null);
+  return (
+    <>
+      <Table
+        caption={t('titles.AdminPayments')}
+        rows={payments}
+        keyOf={({ payment_id: id }) => id}
+        columns={[
+          {
+            id: 'amount',
+            header: t('desk.payments.amountAndDay'),
+            align: 'end',
+            cell: ({ amount, currency, paid_on: day, voided_at: voidedAt }) => (
+              <>
+                <span
+                  className={cx(
+                    'font-semibold whitespace-nowrap',
+                    voidedAt && 'text-soft line-through',
+                  )}
+                >
+                  {format.price(amount, currency)}
+                </span>
+                <time dateTime={day} className="block text-sm whitespace-nowrap text-soft">
+                  {dayText(day)}
+                </time>
+              </>
+            ),
+          },
+          {
+            id: 'payer',
+            header: t('desk.payments.payer'),
+            cell: ({ user_id: userId, user_name: name, user_email: email }) => {
+              if (userId === null) return <span className="text-soft">—</span>;
+              const to = recordPath('user', userId);
+              return (
+                <>
+                  {to === null ? (
+                    name
+                  ) : (
+                    <Link to={to} className="link">
+                      {name}
+                    </Link>
+                  )}
+                  <span className="block text-sm break-words text-soft">{email}</span>
+                </>
+              );
+            },
+          },
+          {
+            id: 'what',
+            header: t('desk.payments.what'),
+            cell: (payment) => (
+              <>
+                <span className="block">{t(`desk.payments.methods.${payment.method}`)}</span>
+                {payment.course_id !== null && (
+                  <Bilingual
+                    as="span"
+                    en={payment.course_title}
+                    zh={payment.course_title_zh}
+                    className="block text-sm"
+                  />
+                )}
+                {payment.note !== '' && (
+                  <span className="block text-sm break-words text-soft">{payment.note}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'recorded',
+            header: t('desk.payments.recordedBy'),
+            cell: ({ recorded_by: by, created_at: at }) => (
+              <>
+                {by}
+                <time dateTime={at} className="block text-sm whitespace-nowrap text-soft">
+                  {format.dateTime(at)}
+                </time>
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            header: t('desk.payments.state'),
+            cell: (payment) =>
+              payment.voided_at === null ? (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="min-h-11 whitespace-nowrap"
+                  onClick={() => setVoiding(payment)}
+                >
+                  {t('desk.payments.void')}
+                  <span className="sr-only">
+                    {' '}
+                    {format.price(payment.amount, payment.currency)}, {dayText(payment.paid_on)}
+                  </span>
+                </Button>
+              ) : (
+                <>
+                  <Badge tone="seal">{t('desk.payments.isVoided')}</Badge>
+                  <span className="mt-1 block text-sm break-words text-soft">
+                    {payment.void_reason}
+                  </span>
+                </>
+              ),
+          },
+        ]}
+      />
+      {voiding !== null && <VoidPayment payment={voiding} onClose={() => setVoiding(null)} />}
+    </>
+  );
+}

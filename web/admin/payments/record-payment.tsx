@@ -1,0 +1,198 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  currencies,
+  currency,
+  type PaymentChoice,
+  paymentBody,
+  paymentCalls,
+  paymentMethod,
+  paymentMethods,
+} from '#contract/payments.ts';
+import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { numberFrom } from '../../forms/number-from.ts';
+import { ChoicePicker } from './choice-picker.tsx';
+import { readKeptChoice, writeKeptChoice } from './kept-choice.ts';
+
+type KeptField =
+  | 'amount'
+  | 'currency'
+  | 'paid_on'
+  | 'method'
+  | 'note'
+  | 'payer'
+  | 'course'
+  | 'wish'
+  | 'key';
+
+interface RecordPaymentProps {
+  /** The academy’s today: what is paid later cannot be recorded yet. */
+  today: string;
+  onClose: () => void;
+}
+
+/** Writes down money that arrived. Pressed twice, it is recorded once. */
+export function RecordPayment({ today, onClose }: RecordPaymentProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const revalidate = useRevalidate();
+  const defaults = { paid_on: today, currency: 'CNY', method: 'bank_transfer' } as const;
+  const [payer, setPayer] = useState<PaymentChoice | null>(null);
+  const [course, setCourse] = useState<PaymentChoice | null>(null);
+  /** One for what was sent last; another wish is another request. */
+  const sent = useRef({ wish: '', key: '' });
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    paymentBody,
+    async (values) => {
+      const body = {
+        ...values,
+        user_id: payer?.id ?? null,
+        course_id: course?.id ?? null,
+      };
+      const wish = JSON.stringify(body);
+      if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
+      // Sent again after a lost session or answer, it is still the same wish.
+      draft.change(sent.current);
+      const { msg } = await api.send(paymentCalls.record, {
+        body,
+        idempotencyKey: sent.current.key,
+      });
+      draft.settle();
+      toast({ text: msg });
+      onClose();
+      await revalidate();
+    },
+    { defaults },
+  );
+  const nothingTyped: Record<KeptField, string> = {
+    ...defaults,
+    amount: '',
+    note: '',
+    payer: '',
+    course: '',
+    wish: '',
+    key: '',
+  };
+  const draft = useFormDraft('payment', nothingTyped, (kept) => {
+    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('currency', currency.safeParse(kept.currency).data ?? defaults.currency);
+    form.setValue('paid_on', kept.paid_on);
+    form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
+    form.setValue('note', kept.note);
+    setPayer(readKeptChoice(kept.payer));
+    setCourse(readKeptChoice(kept.course));
+    sent.current = { wish: kept.wish, key: kept.key };
+  });
+  function keepTyped() {
+    const { amount, currency, paid_on, method, note = '' } = form.getValues();
+    const isNumber = typeof amount === 'number' && Number.isFinite(amount);
+    draft.change({ amount: isNumber ? String(amount) : '', currency, paid_on, method, note });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('desk.payments.record')}
+      description={t('desk.payments.recordText')}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {t('desk.payments.record')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit} onChange={keepTyped}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('desk.payments.amount')} error={errorOf('amount')} required>
+            <TextInput
+              autoFocus
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.register('amount', { setValueAs: numberFrom })}
+            />
+          </Field>
+          <Field label={t('desk.payments.currency')} error={errorOf('currency')} required>
+            <Select {...form.register('currency')}>
+              {currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {t(`desk.payments.currencies.${currency}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('desk.payments.paidOn')} error={errorOf('paid_on')} required>
+            <DayInput max={today} {...form.register('paid_on')} />
+          </Field>
+          <Field label={t('desk.payments.method')} error={errorOf('method')} required>
+            <Select {...form.register('method')}>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {t(`desk.payments.methods.${method}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <ChoicePicker
+          kind="user"
+          label={t('desk.payments.payer')}
+          hint={t('desk.payments.payerHint')}
+          error={errorOf('user_id')}
+          chosen={payer}
+          onChoose={(choice) => {
+            setPayer(choice);
+            draft.change({ payer: writeKeptChoice(choice) });
+          }}
+        />
+        <ChoicePicker
+          kind="course"
+          label={t('desk.payments.course')}
+          hint={t('desk.payments.courseHint')}
+          error={errorOf('course_id')}
+          chosen={course}
+          onChoose={(choice) => {
+            setCourse(choice);
+            draft.change({ course: writeKeptChoice(choice) });
+          }}
+        />
+        <Field
+          label={t('desk.payments.note')}
+          mark={t('common.optional')}
+          hint={t('desk.payments.noteHint')}
+          error={errorOf('note')}
+        >
+          <TextArea rows={2} {...form.register('note')} />
+        </Field>
+        <RestoredDraft draft={draft} />
+        {failure !== null && (
+          <Notice live tone="error" title={t('desk.payments.failed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

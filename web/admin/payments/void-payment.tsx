@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+interface VoidPaymentProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Asks why a payment does not count, and takes it out of all sums. */
+export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const api = useApi();
+  const formId = useId();
+  const revalidate = useRevalidate();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(paymentVoidBody, async (body) => {
+    const keepFocus = rememberFocus();
+    const params = { id: payment.payment_id };
+    const { msg } = await api.send(paymentCalls.void, { params, body });
+    toast({ text: msg });
+    await revalidate();
+    onClose();
+    // The row may have left the list, and its button with it.
+    keepFocus();
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('desk.payments.voidTitle', {
+        money: format.price(payment.amount, payment.currency),
+      })}
+      description={t('desk.payments.voidText')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} variant="danger">
+            {t('desk.payments.void')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={onSubmit}>
+        <Field label={t('desk.payments.voidReason')} error={errorOf('reason')} required>
+          <TextArea rows={3} autoFocus {...form.register('reason')} />
+        </Field>
+        {failure !== null && (
+          <Notice live tone="error" title={t('desk.payments.voidFailed')}>
+            {failure}
+          </Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

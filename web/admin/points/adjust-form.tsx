@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { MAX_POINTS } from '#contract/fields.ts';
+import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
+import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { numberFrom } from '../../forms/number-from.ts';
+
+const directions = ['add', 'take'] as const;
+
+/** The direction is chosen beside it: a minus would say it twice, or the opposite. */
+const wishBody = adjustmentBody.extend({
+  amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
+});
+
+const nothingTyped = { direction: 'add', amount: '', reason: '', key: '' };
+
+/** Adds points to a learner, or takes them, with the reason that they will read. */
+export function AdjustForm({ balance }: { balance: PointsBalance }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const revalidate = useRevalidate();
+  const [direction, setDirection] = useState<(typeof directions)[number]>('add');
+  /** One key an intention: a second press, or a retry without an answer, moves points once. */
+  const key = useRef<string | null>(null);
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    wishBody,
+    async ({ amount, reason }) => {
+      key.current ??= newIdempotencyKey();
+      // Sent again after a lost session or answer, it is still the same intention.
+      draft.change({ key: key.current });
+      const change = direction === 'take' ? -amount : amount;
+      try {
+        const { msg } = await api.send(pointAdminCalls.adjust, {
+          params: { id: balance.user_id },
+          body: { amount: change, reason },
+          idempotencyKey: key.current,
+        });
+        key.current = null;
+        draft.settle();
+        form.reset();
+        toast({ text: msg });
+        await revalidate();
+      } catch (error) {
+        // The general sentence speaks to the one whose points they are.
+        if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_POINTS') throw error;
+        form.setError('amount', { type: 'server', message: t('admin.points.adjust.notEnough') });
+        form.setFocus('amount');
+      }
+    },
+  );
+  const draft = useFormDraft(`adjust:${balance.user_id}`, nothingTyped, (kept) => {
+    setDirection(kept.direction === 'take' ? 'take' : 'add');
+    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('reason', kept.reason);
+    key.current = kept.key || null;
+  });
+  const amount = form.watch('amount') ?? 0;
+  const after = balance.available_points + (direction === 'take' ? -amount : amount);
+  /** What is asked for now is not what was asked for before. */
+  const changed = () => {
+    key.current = null;
+    const { amount: typed, reason } = form.getValues();
+    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
+    draft.change({ amount: isNumber ? String(typed) : '', reason: reason ?? '', key: '' });
+  };
+
+  return (
+    <Form onSubmit={onSubmit} onChange={changed}>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t('admin.points.adjust.direction')}</legend>
+        <div className="grid max-w-sm grid-cols-2 gap-1 rounded-lg bg-sunk p-1 ring-1 ring-line">
+          {directions.map((one) => (
+            <label
+              key={one}
+              className={cx(
+                'grid min-h-11 cursor-pointer place-items-center rounded-md font-medium has-focus-visible:outline-3 has-focus-visible:outline-porcelain',
+                one === direction ? 'bg-raised text-porcelain shadow-lift' : 'text-soft',
+              )}
+            >
+              <input
+                type="radio"
+                name="direction"
+                className="sr-only"
+                checked={one === direction}
+                onChange={() => {
+                  setDirection(one);
+                  draft.change({ direction: one });
+                }}
+              />
+              {t(`admin.points.adjust.${one}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={t('admin.points.adjust.amount')} error={errorOf('amount')} required>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-48"
+          {...form.register('amount', { setValueAs: numberFrom })}
+        />
+      </Field>
+      <Field
+        label={t('admin.points.adjust.reason')}
+        hint={t('admin.points.adjust.reasonHint')}
+        error={errorOf('reason')}
+        required
+      >
+        <TextArea rows={2} {...form.register('reason')} />
+      </Field>
+      <RestoredDraft draft={draft} />
+      {Number.isFinite(after) && after >= 0 && (
+        <p className="flex items-center gap-3">
+          <span className="text-soft">{t('admin.points.adjust.after')}</span>
+          <Points amount={after} label={t('common.points', { count: after })} />
+        </p>
+      )}
+      {failure !== null && (
+        <Notice live tone="error" title={t('admin.points.adjust.failed')}>
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton busy={busy} className="w-full sm:w-fit">
+        {t('admin.points.adjust.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import type { Economy, EconomyWeek } from '#contract/economy.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useDayText } from '../../forms/use-day-text.ts';
+import { FigureLink, FigureTable } from './figure-table.tsx';
+import { ledgerViews } from './ledger-views.ts';
+import { RidgeChart } from './ridge-chart.tsx';
+import { sundayOf } from './weeks.ts';
+
+const flows = ['earned', 'spent', 'expired'] as const;
+const columns = [...flows, 'taken'] as const;
+const tones = { earned: 'far', spent: 'middle', expired: 'near' } as const;
+
+/** More than a year has some days twice. */
+const styleOf = (weeks: Economy['weeks']) => (weeks.length > 52 ? 'year' : 'short');
+
+/** Earned, spent and expired, week by week, as ridges and as a table. */
+export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const dayText = useDayText(styleOf(weeks));
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const middle = weeks[Math.floor(weeks.length / 2)];
+  if (!first || !last || !middle) return null;
+  const total = (flow: (typeof flows)[number]) =>
+    number(weeks.reduce((sum, week) => sum + week[flow], 0));
+  return (
+    <>
+      <RidgeChart
+        ridges={flows.map((flow) => ({
+          id: flow,
+          label: t(`desk.economy.view.series.${flow}`),
+          tone: tones[flow],
+          values: weeks.map((week) => week[flow]),
+        }))}
+        summary={t('desk.economy.view.chartSummary', {
+          from: dayText(first.week),
+          to: dayText(sundayOf(last.week)),
+          earned: total('earned'),
+          spent: total('spent'),
+          expired: total('expired'),
+          circulation: number(last.circulation),
+        })}
+        readout={(index) => <Readout week={weeks[index] ?? last} dayText={dayText} />}
+        explore={{
+          label: t('desk.economy.view.explore', { name: t('desk.economy.view.weeksTitle') }),
+          textOf: (index) => {
+            const week = weeks[index] ?? last;
+            return t('desk.economy.view.weekText', {
+              week: dayText(week.week),
+              earned: number(week.earned),
+              spent: number(week.spent),
+              expired: number(week.expired),
+            });
+          },
+        }}
+        number={number}
+        ticks={[dayText(first.week), dayText(middle.week), dayText(last.week)]}
+      />
+      <FigureTable
+        heads={[
+          t('desk.economy.view.week'),
+          t('desk.economy.view.series.earned'),
+          t('desk.economy.view.series.spent'),
+          t('desk.economy.view.series.expired'),
+          t('desk.economy.view.series.taken'),
+          t('desk.economy.view.series.circulation'),
+        ]}
+        rows={weeks.toReversed().map(({ week, ...figures }) => ({
+          id: week,
+          cells: [
+            <FigureLink key={week} to={ledgerViews.href({ from: week, to: sundayOf(week) })}>
+              {dayText(week)}
+            </FigureLink>,
+            ...columns.map((flow) => (
+              <FigureLink
+                key={flow}
+                to={ledgerViews.href({ flow, from: week, to: sundayOf(week) })}
+              >
+                {number(figures[flow])}
+              </FigureLink>
+            )),
+            <FigureLink
+              key="circulation"
+              to={ledgerViews.href({ flow: 'circulation', to: sundayOf(week) })}
+            >
+              {number(figures.circulation)}
+            </FigureLink>,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+interface ReadoutProps {
+  week: EconomyWeek;
+  dayText: (day: string) => string;
+}
+
+function Readout({ week, dayText }: ReadoutProps) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-sm">
+      <span className="text-soft">
+        {dayText(week.week)} – {dayText(sundayOf(week.week))}
+      </span>
+      {flows.map((flow) => (
+        <FigureLink
+          key={flow}
+          to={ledgerViews.href({ flow, from: week.week, to: sundayOf(week.week) })}
+        >
+          {t(`desk.economy.view.series.${flow}`)}{' '}
+          <b className="font-semibold">{number(week[flow])}</b>
+        </FigureLink>
+      ))}
+    </p>
+  );
+}

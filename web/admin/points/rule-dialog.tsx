@@ -1,0 +1,195 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RuleChange } from '#contract/economy.ts';
+import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#contract/points.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useLeaveQuestion } from '../../forms/leave-question.tsx';
+import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
+import { StalePanel } from '../../forms/stale-panel.tsx';
+import { useStale } from '../../forms/use-stale.ts';
+import { RuleHistory } from './rule-history.tsx';
+
+const fields = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;
+type RuleField = (typeof fields)[number];
+
+function valuesOf({ amount, daily_cap, expires_after_days, is_active }: PointRule) {
+  return { amount, daily_cap, expires_after_days, is_active };
+}
+
+/** What a link asks the form to begin with; it is saved by pressing the button. */
+export interface WishedRule {
+  amount: number | null;
+  daily_cap: number | null;
+}
+
+interface RuleDialogProps {
+  rule: PointRule;
+  /** null: the form begins with the rule as it is. */
+  wished: WishedRule | null;
+  /** What the rule was before. */
+  history: { list: readonly RuleChange[]; count: number };
+  /** The action that the rule is about, in words. */
+  action: string;
+  /** The actions that count towards the same daily cap, in words; empty: none. */
+  sharedWith: string;
+  onClose: () => void;
+}
+
+/** What an action earns from now on. */
+export function RuleDialog({
+  rule,
+  wished,
+  history,
+  action,
+  sharedWith,
+  onClose,
+}: RuleDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const revalidate = useRevalidate();
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    pointRuleBody,
+    async (values) => {
+      const version = stale.version();
+      try {
+        const { msg } = await api.send(pointAdminCalls.updateRule, {
+          params: { kind: rule.kind },
+          body: { ...values, ...(version !== undefined && { version }) },
+        });
+        toast({ text: msg });
+        onClose();
+        await revalidate();
+      } catch (error) {
+        if (!stale.take(error, form.getValues())) throw error;
+      }
+    },
+    { defaults: { ...valuesOf(rule), ...wished } },
+  );
+  const stale = useStale<RuleField, PointRule>({
+    opened: rule,
+    fields,
+    valuesOf,
+    read: (data) => pointRule.safeParse(data).data ?? null,
+    put: (field, value) => form.setValue(field, value as never),
+  });
+
+  const leaving = useLeaveQuestion(form.formState.isDirty, onClose);
+
+  const labels: Record<RuleField, string> = {
+    amount: t('admin.points.rules.amount'),
+    daily_cap: t('admin.points.rules.cap'),
+    expires_after_days: t('admin.points.rules.expiry'),
+    is_active: t('admin.points.rules.state'),
+  };
+  const wordOf = (field: RuleField, value: unknown): string => {
+    if (field === 'is_active') return t(value ? 'admin.points.rules.on' : 'admin.points.rules.off');
+    return value === null || value === undefined ? '' : String(value);
+  };
+  const theirs = stale.stale && valuesOf(stale.stale.theirs);
+  const mine = form.getValues();
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+  return (
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={leaving.close}
+        closeLabel={t('common.close')}
+        title={action}
+        footer={
+          <>
+            <Button variant="secondary" onClick={leaving.close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {t('common.save')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={formId} onSubmit={onSubmit}>
+          {stale.stale !== null && theirs !== null && (
+            <StalePanel
+              takenOver={stale.stale.takeOver.map((field) => ({
+                field,
+                label: labels[field],
+                theirs: wordOf(field, theirs[field]),
+              }))}
+              conflicts={stale.stale.conflicts.map((field) => ({
+                field,
+                label: labels[field],
+                theirs: wordOf(field, theirs[field]),
+                yours: wordOf(field, mine[field]),
+              }))}
+              onUseTheirs={(field) => stale.takeTheirs(field as RuleField)}
+            />
+          )}
+          {rule.amount === null ? (
+            <p>
+              <span className="text-soft">{labels.amount}: </span>
+              {t('admin.points.rules.ofSubject')}
+            </p>
+          ) : (
+            <Field
+              label={labels.amount}
+              hint={t('admin.points.rules.amountHint')}
+              error={errorOf('amount')}
+            >
+              <TextInput
+                autoFocus
+                {...number}
+                {...form.register('amount', { setValueAs: numberFrom })}
+              />
+            </Field>
+          )}
+          <Field
+            label={labels.daily_cap}
+            hint={
+              <Sentences
+                parts={[
+                  t('admin.points.rules.capHint'),
+                  sharedWith !== '' && t('admin.points.rules.capShared', { others: sharedWith }),
+                ]}
+              />
+            }
+            error={errorOf('daily_cap')}
+          >
+            <TextInput
+              {...number}
+              {...form.register('daily_cap', { setValueAs: numberOrNullFrom })}
+            />
+          </Field>
+          <Field
+            label={labels.expires_after_days}
+            hint={t('admin.points.rules.expiryHint')}
+            error={errorOf('expires_after_days')}
+          >
+            <TextInput
+              {...number}
+              {...form.register('expires_after_days', { setValueAs: numberOrNullFrom })}
+            />
+          </Field>
+          <Checkbox label={t('admin.points.rules.active')} {...form.register('is_active')} />
+          {failure !== null && (
+            <Notice live tone="error" title={t('admin.points.rules.failed')}>
+              {failure}
+            </Notice>
+          )}
+        </Form>
+        <RuleHistory changes={history.list} count={history.count} />
+      </Dialog>
+      {leaving.question}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import {
+  type AdminRewardCategory,
+  adminRewardCategory,
+  rewardAdminCalls,
+  rewardCategoryCreateBody,
+  rewardCategoryKind,
+} from '#contract/rewards.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { numberFrom } from '../../forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+
+type CategoryInput = z.input<typeof rewardCategoryCreateBody>;
+type CategoryOutput = z.output<typeof rewardCategoryCreateBody>;
+
+const fields = ['name_zh', 'name', 'kind', 'position'] as const;
+type CategoryField = (typeof fields)[number];
+
+const valuesOf = ({ name_zh, name, kind, position }: AdminRewardCategory) => ({
+  name_zh,
+  name,
+  kind,
+  position,
+});
+
+interface CategoryEditorProps {
+  /** null: a new one. */
+  category: AdminRewardCategory | null;
+  /** The list that it was opened from. */
+  backTo: string;
+}
+
+/** A category of rewards: its name in both languages, its kind and its place. */
+export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const record = useRecordForm<CategoryInput, CategoryOutput, AdminRewardCategory, CategoryField>({
+    schema: rewardCategoryCreateBody,
+    state: category,
+    fields,
+    valuesOf,
+    newValues: { name_zh: '', name: '', kind: 'merchandise', position: 1 },
+    stateSchema: adminRewardCategory,
+    leadsTo: () => backTo,
+    save: (values, version) => {
+      if (category === null) return api.send(rewardAdminCalls.createCategory, { body: values });
+      const body = { ...values, ...(version !== undefined && { version }) };
+      const params = { id: category.reward_category_id };
+      return api.send(rewardAdminCalls.updateCategory, { params, body });
+    },
+  });
+  const { form, errorOf, values } = record;
+  const name = t('desk.economy.categories.name');
+  const words = {
+    labels: {
+      name_zh: `${name} · ${t('admin.languages.zh')}`,
+      name: `${name} · ${t('admin.languages.en')}`,
+      kind: t('desk.economy.categories.kind'),
+      position: t('desk.economy.categories.columns.position'),
+    },
+    wordOf: (field: CategoryField, value: unknown) => {
+      const kind = field === 'kind' && rewardCategoryKind.options.find((one) => one === value);
+      return kind ? t(`desk.economy.kinds.${kind}`) : String(value ?? '');
+    },
+  };
+  return (
+    <RecordFrame
+      record={record}
+      title={t(
+        category === null
+          ? 'desk.economy.categories.addTitle'
+          : 'desk.economy.categories.editTitle',
+      )}
+      back={{ to: backTo, label: t('desk.economy.categories.back') }}
+      words={words}
+      submitLabel={t(category === null ? 'desk.economy.categories.create' : 'common.save')}
+    >
+      <BothLanguages
+        id="names"
+        title={t('desk.economy.categories.names')}
+        pairs={[{ name: 'name', label: name, maxLength: 60 }]}
+        form={form}
+        values={values}
+        errorOf={errorOf}
+      />
+      <section aria-labelledby="conditions">
+        <h2 id="conditions" className="mb-4 text-xl">
+          {t('desk.economy.categories.conditions')}
+        </h2>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            label={words.labels.kind}
+            hint={t('desk.economy.categories.kindHint')}
+            error={errorOf('kind')}
+            required
+          >
+            <Select {...form.register('kind')}>
+              {rewardCategoryKind.options.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`desk.economy.kinds.${kind}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={words.labels.position}
+            hint={t('desk.economy.categories.positionHint')}
+            error={errorOf('position')}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.register('position', { setValueAs: numberFrom })}
+            />
+          </Field>
+        </div>
+      </section>
+    </RecordFrame>
+  );
+}

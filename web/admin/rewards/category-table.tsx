@@ -1,0 +1,115 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AdminRewardCategory, rewardAdminCalls } from '#contract/rewards.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { MissingMarks } from '../../forms/both-languages.tsx';
+import { ArchiveButton } from '../../lists/archive-button.tsx';
+import { rewardViews } from './reward-list-view.ts';
+
+interface CategoryTableProps {
+  categories: readonly AdminRewardCategory[];
+  hrefFor: (id: number) => string;
+}
+
+/** The categories of rewards as admins see them. */
+export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  const api = useApi();
+  return (
+    <Table
+      caption={t('titles.AdminRewardCategories')}
+      rows={categories}
+      keyOf={({ reward_category_id }) => reward_category_id}
+      columns={[
+        {
+          id: 'category',
+          header: t('desk.economy.categories.columns.category'),
+          lead: true,
+          cell: (category) => {
+            const name = text(category.name, category.name_zh);
+            return (
+              <div>
+                {category.archived ? (
+                  <span lang={name.lang} className="font-medium">
+                    {name.text}
+                  </span>
+                ) : (
+                  <Link
+                    to={hrefFor(category.reward_category_id)}
+                    lang={name.lang}
+                    className="font-medium text-ink no-underline hover:underline"
+                  >
+                    {name.text}
+                  </Link>
+                )}
+                <MissingMarks texts={[{ en: category.name, zh: category.name_zh }]} />
+              </div>
+            );
+          },
+        },
+        {
+          id: 'kind',
+          header: t('desk.economy.categories.columns.kind'),
+          cell: ({ kind }) => t(`desk.economy.kinds.${kind}`),
+        },
+        {
+          id: 'rewards',
+          header: t('desk.economy.categories.columns.rewards'),
+          align: 'end',
+          cell: ({ reward_category_id, reward_count }) => (
+            <Link
+              to={rewardViews.href({ reward_category_id })}
+              className="link inline-flex min-h-11 min-w-11 items-center justify-end"
+            >
+              {format.number(reward_count)}
+            </Link>
+          ),
+        },
+        {
+          id: 'position',
+          header: t('desk.economy.categories.columns.position'),
+          align: 'end',
+          cell: ({ position }) => format.number(position),
+        },
+        {
+          id: 'actions',
+          header: t('desk.economy.categories.columns.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (category) => {
+            const params = { id: category.reward_category_id };
+            const name = text(category.name, category.name_zh).text;
+            return (
+              <div className="flex justify-end">
+                {!category.archived && (
+                  <Link
+                    to={hrefFor(category.reward_category_id)}
+                    aria-label={t('desk.economy.categories.editNamed', { name })}
+                    title={t('common.edit')}
+                    className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
+                  >
+                    <Pencil aria-hidden="true" className="size-5" />
+                  </Link>
+                )}
+                <ArchiveButton
+                  name={name}
+                  text={t('desk.economy.categories.archiveText')}
+                  isArchived={category.archived}
+                  archive={() => api.send(rewardAdminCalls.deleteCategory, { params })}
+                  restore={() => api.send(rewardAdminCalls.restoreCategory, { params })}
+                />
+              </div>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

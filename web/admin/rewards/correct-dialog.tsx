@@ -1,0 +1,146 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import {
+  type AdminRedemption,
+  parcelBody,
+  parcelState,
+  rewardAdminCalls,
+} from '#contract/rewards.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { StalePanel } from '../../forms/stale-panel.tsx';
+import { useStale } from '../../forms/use-stale.ts';
+import { Failed, StepFrame } from './step-dialog.tsx';
+
+const form = parcelBody.omit({ version: true }).extend({ no_number: z.boolean().default(false) });
+
+type ParcelState = z.output<typeof parcelState>;
+const fields = ['carrier', 'tracking_number'] as const;
+type ParcelField = (typeof fields)[number];
+
+const valuesOf = ({ carrier, tracking_number }: Pick<ParcelState, ParcelField>) => ({
+  carrier: carrier ?? '',
+  tracking_number: tracking_number ?? '',
+});
+
+interface CorrectDialogProps {
+  redemption: AdminRedemption;
+  onClose: () => void;
+}
+
+/** Carrier or number of a parcel that has left were wrong: the right ones. */
+export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const formId = useId();
+  const revalidate = useRevalidate();
+  const call = useCallForm(
+    form,
+    async ({ no_number, ...parcel }) => {
+      // As when it was sent: nobody leaves the number out by a slip of the hand.
+      if (parcel.tracking_number === '' && !no_number) {
+        const message = t('desk.economy.queue.numberOrTick');
+        call.form.setError('tracking_number', { type: 'number', message }, { shouldFocus: true });
+        return;
+      }
+      const version = stale.version();
+      try {
+        const { msg } = await api.send(rewardAdminCalls.correctParcel, {
+          params: { id: redemption.redemption_id },
+          body: { ...parcel, ...(version !== undefined && { version }) },
+        });
+        toast({ text: msg });
+        onClose();
+      } catch (error) {
+        if (!stale.take(error, valuesOf(call.form.getValues() as typeof parcel))) throw error;
+      } finally {
+        // Also after a refusal: the list then shows an older state than the academy has.
+        await revalidate();
+      }
+    },
+    {
+      defaults: {
+        ...valuesOf(redemption),
+        no_number: redemption.tracking_number === null,
+      },
+    },
+  );
+  const stale = useStale<ParcelField, ParcelState>({
+    opened: redemption,
+    fields,
+    valuesOf,
+    read: (data) => parcelState.safeParse(data).data ?? null,
+    put: (field, value) => call.form.setValue(field, String(value)),
+  });
+  const labels: Record<ParcelField, string> = {
+    carrier: t('admin.redemptions.step.carrier'),
+    tracking_number: t('admin.redemptions.step.tracking'),
+  };
+  const theirs = stale.stale && valuesOf(stale.stale.theirs);
+  const { errorOf } = call;
+  return (
+    <StepFrame
+      title={t('desk.economy.queue.correctTitle')}
+      text={t('desk.economy.queue.correctText')}
+      isChanged={call.form.formState.isDirty}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={formId} busy={call.busy}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={call.onSubmit}>
+        {stale.stale !== null && theirs !== null && (
+          <StalePanel
+            takenOver={stale.stale.takeOver.map((field) => ({
+              field,
+              label: labels[field],
+              theirs: theirs[field],
+            }))}
+            conflicts={stale.stale.conflicts.map((field) => ({
+              field,
+              label: labels[field],
+              theirs: theirs[field],
+              yours: call.form.getValues(field) ?? '',
+            }))}
+            onUseTheirs={(field) => stale.takeTheirs(field as ParcelField)}
+          />
+        )}
+        <Field
+          label={labels.carrier}
+          hint={t('desk.economy.queue.carrierHint')}
+          error={errorOf('carrier')}
+          required
+        >
+          <TextInput autoFocus autoComplete="off" {...call.form.register('carrier')} />
+        </Field>
+        <Field
+          label={labels.tracking_number}
+          hint={t('desk.economy.queue.trackingHint')}
+          error={errorOf('tracking_number')}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...call.form.register('tracking_number')}
+          />
+        </Field>
+        <Checkbox
+          label={t('desk.economy.queue.correctNoNumber')}
+          {...call.form.register('no_number', {
+            onChange: () => call.form.clearErrors('tracking_number'),
+          })}
+        />
+        <Failed failure={call.failure} />
+      </Form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,196 @@
+import { Coins, Mail, Pencil, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import { parcelLabel } from '#web/features/rewards/address-text.ts';
+import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
+import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
+import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { SharedRedemptions } from '../../features/admin/shared-redemptions.tsx';
+import { WaitingBadge } from '../layout/waiting-badge.tsx';
+import { nextActions } from './redemption-queue.ts';
+
+interface RedemptionDialogProps {
+  redemption: AdminRedemption;
+  onClose: () => void;
+  onStep: (action: RedemptionAction) => void;
+  /** Carrier or number of its parcel were wrong. */
+  onCorrect: () => void;
+  busy: boolean;
+}
+
+/** One request in full: who, what, where to, what has happened, and what can happen next. */
+export function RedemptionDialog({
+  redemption,
+  onClose,
+  onStep,
+  onCorrect,
+  busy,
+}: RedemptionDialogProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const name = text(redemption.reward_name, redemption.reward_name_zh);
+  const actions = nextActions(redemption);
+  const isOwn = useSiteData().user?.user_id === redemption.user_id;
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('admin.redemptions.dialog.title', { id: redemption.redemption_id })}
+      footer={
+        actions.length === 0 ? (
+          <Button variant="secondary" onClick={onClose}>
+            {t('admin.redemptions.dialog.close')}
+          </Button>
+        ) : (
+          // The usual step is the last one, where a footer has its main button.
+          [...actions].reverse().map((action, i) => (
+            <Button
+              key={action}
+              variant={i === actions.length - 1 ? 'primary' : 'secondary'}
+              busy={busy}
+              disabled={isOwn}
+              onClick={() => onStep(action)}
+            >
+              {t(`admin.redemptions.actions.${action}`)}
+            </Button>
+          ))
+        )
+      }
+    >
+      {isOwn && actions.length > 0 && (
+        <Notice className="mb-6">{t('admin.redemptions.ownText')}</Notice>
+      )}
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Part title={t('admin.redemptions.dialog.reward')}>
+            <div className="flex items-center gap-4">
+              <RewardThumb
+                rewardId={redemption.reward_id}
+                image={redemption.image}
+                className="w-24"
+              />
+              <div>
+                <p className="font-serif text-lg font-semibold" lang={name.lang}>
+                  {name.text}
+                </p>
+                <Points
+                  amount={redemption.points_spent}
+                  label={t('common.points', { count: redemption.points_spent })}
+                />
+              </div>
+            </div>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <RedemptionStatusBadge status={redemption.status} />
+              <WaitingBadge redemption={redemption} />
+            </p>
+          </Part>
+          <Part title={t('admin.redemptions.dialog.learner')}>
+            <p>
+              <Link
+                to={`/admin/users/${redemption.user_id}`}
+                className="link inline-flex min-h-11 items-center font-medium"
+              >
+                {redemption.user_name}
+              </Link>
+              <span className="text-sm text-soft">
+                {' · '}
+                {t('admin.points.adjust.learner', { id: redemption.user_id })}
+              </span>
+            </p>
+            <p className="flex items-center gap-2">
+              <Mail aria-hidden="true" className="size-4 shrink-0 text-soft" />
+              <a
+                href={`mailto:${redemption.user_email}`}
+                className="link inline-flex min-h-11 items-center break-all"
+              >
+                {redemption.user_email}
+              </a>
+            </p>
+            <p className="flex items-center gap-2">
+              <Coins aria-hidden="true" className="size-4 shrink-0 text-soft" />
+              <Link
+                to={`/admin/points?user=${redemption.user_id}#adjust`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t('admin.redemptions.dialog.learnerPoints')}
+              </Link>
+            </p>
+          </Part>
+          <Part title={t('admin.redemptions.dialog.parcel')}>
+            {redemption.requires_shipping ? (
+              <>
+                <address className="rounded-md bg-sunk px-4 py-3 whitespace-pre-line select-all">
+                  {parcelLabel(redemption)}
+                </address>
+                <CopyButton
+                  size="sm"
+                  className="mt-3"
+                  text={parcelLabel(redemption)}
+                  label={t('admin.redemptions.dialog.copyParcel')}
+                  copiedLabel={t('admin.copied')}
+                />
+              </>
+            ) : (
+              <>
+                <p>{redemption.recipient_name}</p>
+                <p className="flex items-center gap-2">
+                  <Phone aria-hidden="true" className="size-4 shrink-0 text-soft" />
+                  {redemption.recipient_phone}
+                </p>
+                <p className="mt-2 text-sm text-soft">{t('admin.redemptions.dialog.noShipping')}</p>
+              </>
+            )}
+          </Part>
+          {redemption.shared_with.length > 0 && (
+            <Part title={t('admin.redemptions.dialog.shared')}>
+              <SharedRedemptions redemption={redemption} />
+            </Part>
+          )}
+          {redemption.additional_notes !== '' && (
+            <Part title={t('admin.redemptions.dialog.notes')}>
+              <p className="whitespace-pre-line">{redemption.additional_notes}</p>
+            </Part>
+          )}
+        </div>
+        <div className="grid content-start gap-6">
+          <Part title={t('admin.redemptions.dialog.history')}>
+            <RedemptionTimeline
+              redemption={redemption}
+              parcelAction={
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="mt-1 -ml-3 min-h-11"
+                  icon={<Pencil aria-hidden="true" className="size-4" />}
+                  onClick={onCorrect}
+                >
+                  {t('desk.economy.queue.correct')}
+                </Button>
+              }
+            />
+          </Part>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-sm font-medium text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,289 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  type AdminRedemption,
+  type RedemptionAction,
+  rewardAdminCalls,
+} from '#contract/rewards.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { SaveButton } from '../../forms/save-button.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { onQueueKey } from './queue-keys.ts';
+import { QueueRow } from './queue-row.tsx';
+import { RedemptionDialog } from './redemption-dialog.tsx';
+import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
+import { RejectDialog, ShipDialog } from './step-dialog.tsx';
+import { type StepDetails, type StepOutcome, useRedemptionSteps } from './use-redemption-steps.ts';
+
+interface RedemptionQueueListProps {
+  view: QueueView;
+  rows: readonly AdminRedemption[];
+  /** The request that the address opens; null for none. */
+  open: AdminRedemption | null;
+}
+
+/** A step whose words are asked for. */
+interface Asked {
+  action: 'reject' | 'ship';
+  ids: number[];
+  parcels: AdminRedemption[];
+}
+
+/** The requests of a page: open one, take its next step, or take a step for many. */
+export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const revalidate = useRevalidate();
+  const takeStep = useRedemptionSteps();
+  const ownId = useSiteData().user?.user_id;
+  const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
+  /** Where a range begins: the box that was pressed last. */
+  const [anchor, setAnchor] = useState<number | null>(null);
+  /** A step that needs words before it is taken. */
+  const [asking, setAsking] = useState<Asked | null>(null);
+  /** A parcel whose carrier or number is being corrected, as it was when that began. */
+  const [correcting, setCorrecting] = useState<AdminRedemption | null>(null);
+  const [mixed, setMixed] = useState<Pick<MixedResultProps, 'outcome' | 'rows'> | null>(null);
+  /** Whose button is busy. */
+  const [working, setWorking] = useState<readonly number[]>([]);
+
+  const chosen = rows.filter((row) => choice.has(row.redemption_id));
+  const order = rows.map((row) => row.redemption_id);
+
+  function tell(outcome: StepOutcome) {
+    setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
+    // The rows as they are now: the next look at the queue may hold others.
+    if (outcome.failed.length > 0) setMixed({ outcome, rows });
+    else toast({ text: outcome.msg });
+  }
+  /** Somebody else was faster: the list says so as well. */
+  async function step(...wish: Parameters<typeof takeStep>) {
+    try {
+      tell(await takeStep(...wish));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
+      throw error;
+    }
+  }
+  const take = useAction(step);
+
+  /** The step whose words were asked for. */
+  async function takeAsked(details: StepDetails) {
+    if (asking === null) return;
+    await step(asking.action, asking.ids, details);
+    setAsking(null);
+    await revalidate();
+  }
+
+  async function begin(action: RedemptionAction, ids: number[]) {
+    if (action === 'reject' || action === 'ship') {
+      // As they are now: a look at the queue meanwhile may leave some of them out.
+      const known = new Map(
+        [...rows, ...(open === null ? [] : [open])].map((row) => [row.redemption_id, row]),
+      );
+      setAsking({ action, ids, parcels: ids.flatMap((id) => known.get(id) ?? []) });
+      return;
+    }
+    setWorking(ids);
+    await take.run(action, ids);
+    setWorking([]);
+  }
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <ChooseAll
+          all={rows.length}
+          chosen={chosen.length}
+          onChange={(on) => setChoice(new Set(on ? order : []))}
+        />
+      )}
+      <ul className="mt-1 grid gap-2.5" onKeyDown={onQueueKey}>
+        {rows.map((row) => {
+          const id = row.redemption_id;
+          return (
+            <QueueRow
+              key={id}
+              redemption={row}
+              href={queuePath({ ...view, request: id })}
+              showStatus={view.tab === 'all'}
+              chosen={choice.has(id)}
+              busy={working.includes(id)}
+              onChoose={(on, range) => {
+                setChoice(chooseRange(choice, order, { from: range ? anchor : null, to: id, on }));
+                setAnchor(id);
+              }}
+              onStep={(action) => begin(action, [id])}
+            />
+          );
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
+          <p role="status" className="mr-2 font-medium">
+            {t('admin.redemptions.chosen', { count: chosen.length })}
+          </p>
+          {batchActions(chosen.filter((row) => row.user_id !== ownId)).map(({ action, ids }, i) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={i === 0 ? 'primary' : 'secondary'}
+              busy={working.length > 1}
+              onClick={() => begin(action, ids)}
+            >
+              {t('admin.redemptions.batchAction', {
+                action: t(`admin.redemptions.actions.${action}`),
+                count: ids.length,
+              })}
+            </Button>
+          ))}
+          <ParcelActions chosen={chosen} />
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            onClick={() => setChoice(new Set())}
+          >
+            {t('admin.redemptions.clearChoice')}
+          </Button>
+        </div>
+      )}
+      {open !== null && (
+        <RedemptionDialog
+          redemption={open}
+          busy={working.includes(open.redemption_id)}
+          onStep={(action) => begin(action, [open.redemption_id])}
+          onCorrect={() => setCorrecting(open)}
+          onClose={() =>
+            navigate(queuePath({ ...view, request: null }), { preventScrollReset: true })
+          }
+        />
+      )}
+      {asking?.action === 'reject' && (
+        <RejectDialog
+          count={asking.ids.length}
+          onClose={() => setAsking(null)}
+          onSubmit={takeAsked}
+        />
+      )}
+      {asking?.action === 'ship' && (
+        <ShipDialog parcels={asking.parcels} onClose={() => setAsking(null)} onSubmit={takeAsked} />
+      )}
+      {correcting !== null && (
+        <CorrectDialog redemption={correcting} onClose={() => setCorrecting(null)} />
+      )}
+      {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
+    </>
+  );
+}
+
+/** What is done with parcels before they go: slips to print, a table for the courier. */
+function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const parcels = chosen.filter((row) => row.requires_shipping);
+  const ids = parcels.map((row) => row.redemption_id).join(',');
+  if (parcels.length === 0) return null;
+  return (
+    <>
+      <LinkButton
+        to={`/admin/redemptions/slips?ids=${ids}`}
+        size="sm"
+        variant="secondary"
+        icon={<Printer aria-hidden="true" className="size-4.5" />}
+      >
+        {t('desk.economy.queue.slips', { count: parcels.length })}
+      </LinkButton>
+      <SaveButton
+        size="sm"
+        label={t('desk.economy.queue.exportChosen', { count: parcels.length })}
+        done={t('desk.economy.queue.exported')}
+        load={() => api.download(rewardAdminCalls.redemptionsCsv, { query: { ids } })}
+      />
+    </>
+  );
+}
+
+interface ChooseAllProps {
+  all: number;
+  chosen: number;
+  onChange: (on: boolean) => void;
+}
+
+function ChooseAll({ all, chosen, onChange }: ChooseAllProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = chosen > 0 && chosen < all;
+  }, [chosen, all]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <label className="flex min-h-11 cursor-pointer items-center pl-1">
+        <span className="grid size-11 place-items-center">
+          <input
+            ref={ref}
+            type="checkbox"
+            className="size-5 accent-solid"
+            checked={all > 0 && chosen === all}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        </span>
+        <span className="text-sm text-soft">{t('admin.redemptions.chooseAll')}</span>
+      </label>
+      <p className="text-sm text-faint pointer-coarse:hidden">{t('admin.redemptions.keys')}</p>
+    </div>
+  );
+}
+
+interface MixedResultProps {
+  outcome: StepOutcome;
+  rows: readonly AdminRedemption[];
+  onClose: () => void;
+}
+
+/** Some could take the step, some could not: which, and why. */
+function MixedResult({ outcome, rows, onClose }: MixedResultProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      closeLabel={t('common.close')}
+      title={t('admin.redemptions.result.title')}
+      footer={<Button onClick={onClose}>{t('admin.redemptions.dialog.close')}</Button>}
+    >
+      {outcome.done.length > 0 && (
+        <p>{t('admin.redemptions.result.done', { count: outcome.done.length })}</p>
+      )}
+      <p className="mt-3 font-medium">
+        {t('admin.redemptions.result.failed', { count: outcome.failed.length })}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {outcome.failed.map(({ id, msg }) => {
+          const row = rows.find(({ redemption_id }) => redemption_id === id);
+          const name = row && text(row.reward_name, row.reward_name_zh);
+          return (
+            <li key={id} className="rounded-md bg-seal-wash px-4 py-3 text-sm">
+              <p className="font-medium">
+                {t('admin.redemptions.number', { id })}
+                {name && <span lang={name.lang}> · {name.text}</span>}
+              </p>
+              <p>{msg}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

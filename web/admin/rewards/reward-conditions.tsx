@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import type { RewardCategory } from '#contract/rewards.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Sentences } from '#web/lib/sentences.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { LastDayField } from '../../forms/last-day-field.tsx';
+import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
+import { UploadField } from '../media/upload-field.tsx';
+import type { RewardForm } from './reward-form.ts';
+import { rewardStatuses } from './reward-list-view.ts';
+
+interface RewardConditionsProps extends RewardForm {
+  categories: readonly RewardCategory[];
+  /** Requests that wait for a step; they have their piece already. */
+  openRequests: number;
+}
+
+/** What a reward costs, how many there are, and whether it is offered. */
+export function RewardConditions({
+  form,
+  values,
+  errorOf,
+  categories,
+  openRequests,
+}: RewardConditionsProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const { site } = useSiteData();
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <section aria-labelledby="offer">
+      <h2 id="offer" className="mb-4 text-xl">
+        {t('admin.rewards.form.offer')}
+      </h2>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t('admin.rewards.form.category')}
+          error={errorOf('reward_category_id')}
+          required
+        >
+          <Select {...form.register('reward_category_id', { setValueAs: numberFrom })}>
+            <option value="">{t('admin.rewards.form.chooseCategory')}</option>
+            {categories.map((category) => (
+              <option key={category.reward_category_id} value={category.reward_category_id}>
+                {text(category.name, category.name_zh).text}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('admin.rewards.form.points')} error={errorOf('points_required')} required>
+          <TextInput
+            {...number}
+            {...form.register('points_required', { setValueAs: numberFrom })}
+          />
+        </Field>
+        <Field
+          label={t('admin.rewards.form.stock')}
+          hint={
+            <Sentences
+              parts={[
+                t('admin.rewards.form.stockHint'),
+                openRequests > 0 && t('desk.economy.rewards.openHold', { count: openRequests }),
+              ]}
+            />
+          }
+          error={errorOf('available_stock')}
+        >
+          <TextInput
+            {...number}
+            {...form.register('available_stock', { setValueAs: numberOrNullFrom })}
+          />
+        </Field>
+        <Field
+          label={t('admin.rewards.form.limit')}
+          hint={t('admin.rewards.form.limitHint')}
+          error={errorOf('max_per_user')}
+        >
+          <TextInput {...number} {...form.register('max_per_user', { setValueAs: numberFrom })} />
+        </Field>
+        <Field label={t('admin.rewards.form.value')} error={errorOf('value')}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.register('value', { setValueAs: numberFrom })}
+          />
+        </Field>
+        <LastDayField
+          control={form.control}
+          name="expires_at"
+          label={t('admin.rewards.form.lastDay')}
+          hint={t('admin.rewards.form.lastDayHint', { zone: site.time_zone })}
+          error={errorOf('expires_at')}
+          timeZone={site.time_zone}
+        />
+        <Field
+          label={t('admin.rewards.status')}
+          hint={t(`admin.rewards.statusHints.${values.status ?? 'draft'}`)}
+          error={errorOf('status')}
+        >
+          <Select {...form.register('status')}>
+            {rewardStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`admin.rewards.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="sm:col-span-2">
+          <UploadField
+            label={t('admin.rewards.form.image')}
+            hint={t('admin.rewards.form.imageHint')}
+            error={errorOf('image')}
+            kinds={['image']}
+            value={values.image ?? null}
+            onChange={(path) => form.setValue('image', path, { shouldDirty: true })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

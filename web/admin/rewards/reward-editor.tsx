@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type AdminReward,
+  adminReward,
+  type RewardCategory,
+  rewardAdminCalls,
+  rewardCreateBody,
+} from '#contract/rewards.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { RewardConditions } from './reward-conditions.tsx';
+import type { RewardInput, RewardOutput } from './reward-form.ts';
+import {
+  newRewardValues,
+  type RewardFormField,
+  type RewardFormValues,
+  rewardFormFields,
+  rewardFormValues,
+} from './reward-form-values.ts';
+import { RewardPreview } from './reward-preview.tsx';
+import { useRewardWords } from './use-reward-words.ts';
+
+interface RewardEditorProps {
+  /** null: a new one. */
+  reward: AdminReward | null;
+  categories: readonly RewardCategory[];
+  /** The list that it was opened from. */
+  backTo: string;
+}
+
+/** A reward in both languages side by side, and everything about offering it. */
+export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const words = useRewardWords(categories);
+  const record = useRecordForm<RewardInput, RewardOutput, AdminReward, RewardFormField>({
+    schema: rewardCreateBody,
+    state: reward,
+    fields: rewardFormFields,
+    valuesOf: rewardFormValues,
+    newValues: newRewardValues,
+    stateSchema: adminReward,
+    leadsTo: () => backTo,
+    save: (values, version) => {
+      if (reward === null) return api.send(rewardAdminCalls.createReward, { body: values });
+      const body = { ...values, ...(version !== undefined && { version }) };
+      return api.send(rewardAdminCalls.updateReward, { params: { id: reward.reward_id }, body });
+    },
+  });
+  const { form, errorOf } = record;
+  const values = record.values as RewardFormValues;
+
+  return (
+    <RecordFrame
+      record={record}
+      title={t(reward === null ? 'admin.rewards.form.addTitle' : 'admin.rewards.form.editTitle')}
+      back={{ to: backTo, label: t('admin.rewards.form.back') }}
+      words={words}
+      submitLabel={t(reward === null ? 'admin.rewards.form.create' : 'admin.rewards.form.save')}
+      asideLabel={t('admin.rewards.form.preview')}
+      aside={
+        <RewardPreview
+          rewardId={reward?.reward_id ?? 0}
+          values={values}
+          category={categories.find((one) => one.reward_category_id === values.reward_category_id)}
+        />
+      }
+    >
+      <BothLanguages
+        id="texts"
+        title={t('admin.rewards.form.texts')}
+        pairs={[
+          { name: 'name', label: t('admin.rewards.form.name') },
+          { name: 'description', label: t('admin.rewards.form.description'), rows: 6 },
+        ]}
+        form={form}
+        values={values}
+        errorOf={errorOf}
+      />
+      <RewardConditions
+        form={form}
+        values={values}
+        errorOf={errorOf}
+        categories={categories}
+        openRequests={reward?.open_requests ?? 0}
+      />
+    </RecordFrame>
+  );
+}

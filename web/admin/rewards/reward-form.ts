@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { rewardCreateBody } from '#contract/rewards.ts';
+import type { CallForm } from '#web/forms/call-form.ts';
+import type { RewardFormValues } from './reward-form-values.ts';
+
+export type RewardInput = z.input<typeof rewardCreateBody>;
+export type RewardOutput = z.output<typeof rewardCreateBody>;
+
+/** What the parts of the reward form share. */
+export interface RewardForm extends Pick<CallForm<RewardInput, RewardOutput>, 'form' | 'errorOf'> {
+  /** What stands in the form now. */
+  values: RewardFormValues;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { RewardCategory } from '#contract/rewards.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { dayIn } from '../../forms/last-day.ts';
+import type { RewardFormField } from './reward-form-values.ts';
+import { rewardStatuses } from './reward-list-view.ts';
+
+/** The fields of a reward and their values in words, for comparing two states of it. */
+export function useRewardWords(categories: readonly RewardCategory[]) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const { site } = useSiteData();
+  const name = t('admin.rewards.form.name');
+  const description = t('admin.rewards.form.description');
+  const labels: Record<RewardFormField, string> = {
+    name_zh: `${name} · ${t('admin.languages.zh')}`,
+    name: `${name} · ${t('admin.languages.en')}`,
+    description_zh: `${description} · ${t('admin.languages.zh')}`,
+    description: `${description} · ${t('admin.languages.en')}`,
+    reward_category_id: t('admin.rewards.form.category'),
+    points_required: t('admin.rewards.form.points'),
+    available_stock: t('admin.rewards.form.stock'),
+    max_per_user: t('admin.rewards.form.limit'),
+    value: t('admin.rewards.form.value'),
+    expires_at: t('admin.rewards.form.lastDay'),
+    image: t('admin.rewards.form.image'),
+    status: t('admin.rewards.status'),
+  };
+
+  function wordOf(field: RewardFormField, value: unknown): string {
+    if (value === null || value === undefined) return '';
+    if (field === 'status') {
+      const status = rewardStatuses.find((one) => one === value);
+      return status ? t(`admin.rewards.statuses.${status}`) : '';
+    }
+    if (field === 'expires_at') return dayIn(String(value), site.time_zone);
+    if (field === 'reward_category_id') {
+      const category = categories.find((one) => one.reward_category_id === value);
+      return category ? text(category.name, category.name_zh).text : String(value);
+    }
+    return String(value);
+  }
+
+  return { labels, wordOf };
+}

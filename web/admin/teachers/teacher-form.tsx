@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import {
+  type AdminTeacher,
+  adminTeacher,
+  teacherAdminCalls,
+  teacherCreateBody,
+} from '#contract/teachers-admin.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { foldWidth } from '#web/lib/fold-width.ts';
+import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { numberFrom } from '../../forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { UploadField } from '../media/upload-field.tsx';
+import {
+  newTeacherValues,
+  type TeacherFormField,
+  teacherFormFields,
+  teacherFormValues,
+} from './teacher-form-values.ts';
+import { useTeacherWords } from './use-teacher-words.ts';
+
+interface TeacherFormProps {
+  /** null: a new one. */
+  teacher: AdminTeacher | null;
+  /** The account that a new teacher begins with; empty: none. */
+  account: string;
+  /** Accounts that could teach, to choose from. */
+  accounts: readonly { email: string; name: string }[];
+  backTo: string;
+}
+
+/** A teacher in both languages side by side, and the account that teaches as them. */
+export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const words = useTeacherWords();
+  const listId = useId();
+  const record = useRecordForm<
+    z.input<typeof teacherCreateBody>,
+    z.output<typeof teacherCreateBody>,
+    AdminTeacher,
+    TeacherFormField
+  >({
+    schema: teacherCreateBody,
+    state: teacher,
+    fields: teacherFormFields,
+    valuesOf: teacherFormValues,
+    newValues: newTeacherValues(account),
+    stateSchema: adminTeacher,
+    leadsTo: () => backTo,
+    save: (values, version) => {
+      if (teacher === null) return api.send(teacherAdminCalls.create, { body: values });
+      const body = { ...values, ...(version !== undefined && { version }) };
+      return api.send(teacherAdminCalls.update, { params: { id: teacher.teacher_id }, body });
+    },
+  });
+  const { form, errorOf, values } = record;
+  return (
+    <RecordFrame
+      record={record}
+      title={t(teacher === null ? 'desk.faculty.form.addTitle' : 'desk.faculty.form.editTitle')}
+      back={{ to: backTo, label: t('desk.faculty.form.back') }}
+      words={words}
+      submitLabel={t(teacher === null ? 'desk.faculty.form.create' : 'desk.faculty.form.save')}
+    >
+      <BothLanguages
+        id="texts"
+        title={t('desk.faculty.form.texts')}
+        pairs={[
+          { name: 'name', label: t('desk.faculty.form.name'), maxLength: 80 },
+          { name: 'specialization', label: t('desk.faculty.form.specialization'), maxLength: 160 },
+          {
+            name: 'bio',
+            label: t('desk.faculty.form.bio'),
+            hint: t('desk.faculty.form.bioHint'),
+            rows: 10,
+          },
+        ]}
+        form={form}
+        values={values}
+        errorOf={errorOf}
+      />
+      <section aria-labelledby="about">
+        <h2 id="about" className="mb-4 text-xl">
+          {t('desk.faculty.form.about')}
+        </h2>
+        <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
+          <UploadField
+            label={t('desk.faculty.form.picture')}
+            hint={t('desk.faculty.form.pictureHint')}
+            error={errorOf('profile_image')}
+            kinds={['image']}
+            value={typeof values.profile_image === 'string' ? values.profile_image : null}
+            onChange={(path) => form.setValue('profile_image', path, { shouldDirty: true })}
+          />
+          <div className="grid gap-5">
+            <Field
+              label={t('desk.faculty.form.account')}
+              hint={t('desk.faculty.form.accountHint')}
+              error={errorOf('user_email')}
+            >
+              <TextInput
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                list={listId}
+                {...form.register('user_email', { setValueAs: foldWidth })}
+              />
+            </Field>
+            <datalist id={listId}>
+              {accounts.map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+            <Field label={t('desk.faculty.form.years')} error={errorOf('experience_years')}>
+              <TextInput
+                inputMode="numeric"
+                autoComplete="off"
+                className="max-w-32"
+                {...form.register('experience_years', { setValueAs: numberFrom })}
+              />
+            </Field>
+            <Checkbox
+              label={t('desk.faculty.form.isAssistant')}
+              {...form.register('is_assistant')}
+            />
+          </div>
+        </div>
+      </section>
+    </RecordFrame>
+  );
+}

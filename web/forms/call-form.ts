@@ -1,0 +1,117 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { i18n } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { ApiError } from '../lib/api.ts';
+import { useFailureText } from '../lib/browser-api.ts';
+
+/** Checks a form as the server does: with the contract’s schema and the same sentences. */
+function resolverOf<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  translator: i18n,
+): Resolver<Input, unknown, Output> {
+  return (values, _context, options) => {
+    const checked = schema.safeParse(values);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const errors: FieldErrors = {};
+    for (const [name, message] of Object.entries(
+      fieldSentences(translator, checked.error.issues),
+    )) {
+      errors[name] = { type: 'contract', message };
+    }
+    return { values: {}, errors: toNestErrors<Input>(errors, options) };
+  };
+}
+
+interface CallFormOptions<Input extends FieldValues> {
+  /**
+   * What the fields hold at first. Leave a plain text field out: what was typed or filled
+   * in before scripts ran is then kept.
+   */
+  defaults?: DefaultValues<Input>;
+  /** The field that a failure without `fields` is about, such as the email of `EMAIL_TAKEN`. */
+  fieldOf?: Partial<Record<ErrorCode, Path<Input>>>;
+}
+
+export interface CallForm<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** The form’s `onSubmit`: checks, sends once, and shows failures; nothing typed is lost. */
+  onSubmit: (event: React.FormEvent) => void;
+  /** What is wrong with a field, to show beside it. */
+  errorOf: (name: Path<Input>) => string | undefined;
+  /** What went wrong with the whole form, or null. */
+  failure: string | null;
+  busy: boolean;
+}
+
+/**
+ * A form for one call. Fields are checked by the contract’s schema when it is sent and,
+ * from then on, as they change; the server’s own `fields` appear at their fields.
+ * @param send makes the call; its failure is shown by the form
+ */
+export function useCallForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  send: (values: Output) => Promise<unknown>,
+  { defaults, fieldOf = {} }: CallFormOptions<Input> = {},
+): CallForm<Input, Output> {
+  const { i18n } = useTranslation();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const resolver = useMemo(() => resolverOf(schema, i18n), [schema, i18n]);
+  const form = useForm<Input, unknown, Output>({
+    resolver,
+    ...(defaults && { defaultValues: defaults }),
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+
+  // Another language: what is wrong is said again, in that one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the language changes.
+  useEffect(() => {
+    if (!isSubmitted) return;
+    setFailure(null);
+    const marked = Object.keys(errors) as Path<Input>[];
+    if (marked.length > 0) void form.trigger(marked);
+  }, [i18n]);
+
+  function show(error: unknown) {
+    const told = error instanceof ApiError ? error : null;
+    const about = told && fieldOf[told.code];
+    const fields = { ...(about && { [about]: failureText(error) }), ...told?.fields };
+    const known = Object.entries(fields).filter(([name]) => name in form.control._fields);
+    for (const [name, message] of known) {
+      form.setError(name as Path<Input>, { type: 'server', message });
+    }
+    const [first] = known[0] ?? [];
+    if (first === undefined) setFailure(failureText(error));
+    else form.setFocus(first as Path<Input>);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await send(values);
+    } catch (error) {
+      show(error);
+    }
+  });
+
+  return {
+    form,
+    onSubmit: (event) => void submit(event),
+    errorOf: (name) => form.getFieldState(name, form.formState).error?.message,
+    failure,
+    busy: isSubmitting,
+  };
+}

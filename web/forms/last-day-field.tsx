@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { DayInput, Field } from '#web/ui/field.tsx';
+import { dayIn, endOfDayIn } from './last-day.ts';
+
+interface LastDayFieldProps<Input extends FieldValues> {
+  control: Control<Input>;
+  /** The field of the form: ISO 8601 UTC, or null for no end. */
+  name: Path<Input>;
+  label: ReactNode;
+  hint: ReactNode;
+  error: ReactNode;
+  timeZone: string;
+}
+
+/**
+ * The last academy day on which something counts; the form holds its last second. While a
+ * day is typed it is shown as it is typed: the year 2026 is on its way through 2, 20 and 202.
+ */
+export function LastDayField<Input extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  error,
+  timeZone,
+}: LastDayFieldProps<Input>) {
+  const { field } = useController({ control, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const end: unknown = field.value;
+  const day = typeof end === 'string' ? dayIn(end, timeZone) : '';
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <DayInput
+        ref={field.ref}
+        value={typed ?? day}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          field.onChange(value === '' ? null : endOfDayIn(value, timeZone));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
+}
