@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,database,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
+          include: ['{contract,database,domain,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...parallelTests],
         },
       },

@@ -15,9 +15,9 @@ import type { Call } from '../contract/call.ts';
 import { allCalls } from '../contract/index.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { buildApp } from '../server/app.ts';
+import { createDeps } from '../server/create-dependencies.ts';
 import { createAdmin } from '../server/features/accounts/index.ts';
-import { createDeps } from '../server/kit/create-deps.ts';
-import { type SearchTexts, toSearchDocument } from '../server/kit/search/terms.ts';
+import { type SearchTexts, toSearchDocument } from '../server/lib/search/terms.ts';
 import { readSettings } from '../server/settings.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);

@@ -19,7 +19,7 @@ import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { createChance } from '../server/demo/chance.ts';
 import { insertTerm } from '../server/features/glossary/index.ts';
 import { searchAcademy } from '../server/features/search/index.ts';
-import { searchDocument } from '../server/kit/search/index.ts';
+import { searchDocument } from '../server/lib/search/index.ts';
 
 const [engine = 'embedded', size = '10000'] = process.argv.slice(2);
 const COURSES = Number(size);

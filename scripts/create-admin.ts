@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { email as emailField, newPassword, personName } from '../contract/fields.ts';
 import { createTranslator } from '../i18n/index.ts';
+import { createDeps } from '../server/create-dependencies.ts';
 import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
-import { createDeps } from '../server/kit/create-deps.ts';
-import { Failure } from '../server/kit/failure.ts';
+import { Failure } from '../server/lib/app-error.ts';
 import { readSettings } from '../server/settings.ts';
 
 const { positionals, values } = parseArgs({

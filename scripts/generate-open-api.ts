@@ -1,6 +1,6 @@
 /** Writes `docs/openapi.json` from the contract; `--check` only compares. */
 import path from 'node:path';
-import { createOpenApiDocument } from '../server/open-api.ts';
+import { createOpenApiDocument } from '../server/http/open-api-document.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 writeOrCheck(

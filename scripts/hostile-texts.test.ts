@@ -7,14 +7,14 @@ import { parseWebVtt } from '#server/features/media/web-vtt.rules.ts';
 import { attachmentHeader, safeFileName } from '#server/files/file-name.ts';
 import { endingOf } from '#server/files/files.rules.ts';
 import { isPlainText } from '#server/files/plain-text.ts';
-import { cleanHtml } from '#server/kit/clean-html.ts';
-import { csvRow } from '#server/kit/csv.ts';
-import { likePattern } from '#server/kit/like-pattern.ts';
-import { readJson } from '#server/kit/read-json.ts';
-import { drawFormulas } from '#server/kit/render-formulas.ts';
-import { readSearch } from '#server/kit/search/index.ts';
-import { piecesOf } from '#server/kit/search/runs.ts';
-import { textOfHtml } from '#server/kit/text-of-html.ts';
+import { csvRow } from '#server/lib/csv.ts';
+import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { drawFormulas } from '#server/lib/html/render-formulas.ts';
+import { textOfHtml } from '#server/lib/html/text-of-html.ts';
+import { readJson } from '#server/lib/read-json.ts';
+import { readSearch } from '#server/lib/search/index.ts';
+import { piecesOf } from '#server/lib/search/runs.ts';
+import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import { markTerms } from '#web/features/glossary/mark-terms.ts';
 import { blocksOf } from '#web/features/learning/align-blocks.ts';
 import { shorten } from '#web/lib/shorten.ts';
@@ -39,10 +39,10 @@ const bounded: Record<string, string> = {
 /** Expressions made from parts; the functions that use them are run below instead. */
 const made = [
   'contract/text.ts',
-  'server/kit/search/runs.ts',
-  'server/kit/text-of-html.ts',
+  'server/lib/search/runs.ts',
+  'server/lib/html/text-of-html.ts',
   // The paths of the contract's own calls, each part of which ends at a slash.
-  'server/plugins/errors.ts',
+  'server/http/errors.ts',
   'web/features/glossary/mark-terms.ts',
 ];
 
@@ -116,7 +116,7 @@ test('every exception is still there, and nothing else is made or normalized', (
   // The second folds one character at a time.
   expect([...new Set(found.normalizers)].sort()).toEqual([
     'contract/text.ts',
-    'server/kit/search/runs.ts',
+    'server/lib/search/runs.ts',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** `npm run demo:load`: loads the demo academy into an empty database. */
+
+import { createDeps } from '../server/create-dependencies.ts';
 import { loadDemoIfEmpty } from '../server/demo/index.ts';
-import { createDeps } from '../server/kit/create-deps.ts';
 import { readSettings } from '../server/settings.ts';
 
 const deps = await createDeps(readSettings(), console.log);

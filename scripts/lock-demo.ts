@@ -1,6 +1,7 @@
 /** `npm run demo:lock`: switches off the published passwords of the demo accounts. */
+
+import { createDeps } from '../server/create-dependencies.ts';
 import { lockDemoAccounts } from '../server/demo/index.ts';
-import { createDeps } from '../server/kit/create-deps.ts';
 import { readSettings } from '../server/settings.ts';
 
 const deps = await createDeps(readSettings(), console.log);

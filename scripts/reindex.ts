@@ -1,6 +1,7 @@
 /** `npm run search:reindex`: writes by what everything is found anew; the academy may be open. */
+
+import { createDeps } from '../server/create-dependencies.ts';
 import { reindexAll } from '../server/features/search/index.ts';
-import { createDeps } from '../server/kit/create-deps.ts';
 import { readSettings } from '../server/settings.ts';
 
 const deps = await createDeps(readSettings(), console.log);

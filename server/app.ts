@@ -1,6 +1,8 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from './dependencies.ts';
+import { activeDaysPlugin } from './features/accounts/active-days.ts';
 import {
   findCaller,
   serveAdminInvitations,
@@ -28,6 +30,7 @@ import {
 } from './features/learning/index.ts';
 import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
+import { uploadedFilesPlugin } from './features/media/uploaded-files.ts';
 import { serveAdminPayments } from './features/payments/index.ts';
 import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
 import {
@@ -42,36 +45,33 @@ import {
   serveLearnerTeachers,
 } from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
-import type { Deps } from './kit/deps.ts';
-import { serializeError } from './kit/serialize-error.ts';
-import { proxyTrust } from './network-settings.ts';
-import { activeDaysPlugin } from './plugins/active-days.ts';
-import { BODY_LIMIT, bodiesPlugin } from './plugins/bodies.ts';
-import { crossSitePlugin } from './plugins/cross-site.ts';
+import { BODY_LIMIT, bodiesPlugin } from './http/bodies.ts';
+import { mediaFilesPlugin } from './http/demo-media.ts';
 import {
   answerBrokenRequest,
   answerReadOnly,
   answerUnknownCall,
   answerUnroutable,
   errorsPlugin,
-} from './plugins/errors.ts';
+} from './http/errors.ts';
+import { healthPlugin } from './http/health.ts';
+import { legacyCallsPlugin } from './http/legacy-calls.ts';
+import { openApiPlugin } from './http/open-api-pages.ts';
+import { rateLimitPlugin } from './http/rate-limit.ts';
+import { securityPlugin } from './http/security.ts';
+import { openScope, sessionPlugin } from './http/session.ts';
+import { serializeError } from './lib/serialize-error.ts';
+import { proxyTrust } from './network-settings.ts';
+import { type PageHandler, pagesPlugin } from './pages/pages.ts';
+import { crossSitePlugin } from './plugins/cross-site.ts';
 import { forwardedPlugin } from './plugins/forwarded.ts';
-import { healthPlugin } from './plugins/health.ts';
-import { legacyCallsPlugin } from './plugins/legacy-calls.ts';
-import { mediaFilesPlugin } from './plugins/media-files.ts';
-import { openApiPlugin } from './plugins/open-api.ts';
-import { type PageHandler, pagesPlugin } from './plugins/pages.ts';
-import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { requestTargetPlugin } from './plugins/request-target.ts';
-import { securityPlugin } from './plugins/security.ts';
-import { openScope, sessionPlugin } from './plugins/session.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
   type Timeouts,
   timeoutOptions,
 } from './plugins/slow-requests.ts';
-import { uploadedFilesPlugin } from './plugins/uploaded-files.ts';
 
 /** On a busy machine a start takes its time; one that gives up helps nobody. */
 const START_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureEnvelope } from '#contract/call.ts';
-import { createOpenApiDocument } from './open-api.ts';
+import { createOpenApiDocument } from './http/open-api-document.ts';
 import { badCases, type JsonSchema, plainValue } from './testing/bad-values.ts';
 import { createTestAcademy, type TestAcademy } from './testing/test-academy.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { buildApp } from './app.ts';
+import { createDeps } from './create-dependencies.ts';
 import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from './demo/index.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { createDeps } from './kit/create-deps.ts';
-import { createPageHandler, type PageHandler, type RenderPage } from './plugins/pages.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from './pages/pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
 

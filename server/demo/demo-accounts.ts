@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../dependencies.ts';
 import {
   endSessionsAndLinks,
   findUserByEmail,
@@ -8,7 +9,6 @@ import {
 } from '../features/accounts/index.ts';
 import { COMMAND_LINE, recordAudit } from '../features/audit/index.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
-import type { Deps } from '../kit/deps.ts';
 import { SettingsError } from '../settings.ts';
 import { isPublic } from './demo.rules.ts';
 

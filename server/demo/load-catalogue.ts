@@ -5,8 +5,8 @@ import { reindexCourse } from '../features/courses/index.ts';
 import { insertTerm } from '../features/glossary/index.ts';
 import { reindexContent } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
-import { cleanHtml } from '../kit/clean-html.ts';
-import { mediaUrl } from '../plugins/media-files.ts';
+import { mediaUrl } from '../http/demo-media.ts';
+import { cleanHtml } from '../lib/html/clean-html.ts';
 import { demoSite } from './demo-site.ts';
 import { loadDrafts } from './load-drafts.ts';
 

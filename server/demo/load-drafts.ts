@@ -2,7 +2,7 @@ import { demoDrafts } from '#database/demo/drafts.ts';
 import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '../features/courses/index.ts';
 import { reindexContent } from '../features/learning/index.ts';
-import { cleanHtml } from '../kit/clean-html.ts';
+import { cleanHtml } from '../lib/html/clean-html.ts';
 
 /**
  * Loads the courses that are still being written.

@@ -1,5 +1,5 @@
 import { paymentCalls } from '#contract/payments.ts';
-import { academyDay } from '../academy-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { openSession } from '../features/accounts/index.ts';
 import { getSiteSettings } from '../features/marketing/index.ts';
 import { createChance } from './chance.ts';

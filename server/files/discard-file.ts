@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Deps } from '../kit/deps.ts';
+import type { Deps } from '../dependencies.ts';
 import type { Settings } from '../settings.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';

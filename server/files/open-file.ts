@@ -1,6 +1,6 @@
-import type { Deps } from '../kit/deps.ts';
-import { Failure } from '../kit/failure.ts';
-import { FileAnswer } from '../kit/file-answer.ts';
+import type { Deps } from '../dependencies.ts';
+import { FileAnswer } from '../http/file-response.ts';
+import { Failure } from '../lib/app-error.ts';
 import { findFile } from './files.store.ts';
 
 /**

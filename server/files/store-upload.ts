@@ -11,8 +11,8 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
-import type { Deps } from '../kit/deps.ts';
-import { Failure } from '../kit/failure.ts';
+import type { Deps } from '../dependencies.ts';
+import { Failure } from '../lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import { safeFileName } from './file-name.ts';

@@ -1,8 +1,8 @@
+import type { Deps } from '../dependencies.ts';
 import { forgetOldAccountRows, sendWelcomeLetters } from '../features/accounts/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '../features/media/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
-import type { Deps } from '../kit/deps.ts';
 
 /** How often the house is kept. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { largestUpload, type UploadPurpose } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { stageUpload, stagingFolder } from '../files/index.ts';
-import { Failure } from '../kit/failure.ts';
+import { Failure } from '../lib/app-error.ts';
 import type { Settings } from '../settings.ts';
 
 interface MultipartTaken {

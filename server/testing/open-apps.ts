@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
-import { createPageHandler, type PageHandler, type RenderPage } from '../plugins/pages.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from '../pages/pages.ts';
 import type { Timeouts } from '../plugins/slow-requests.ts';
 import type { Settings } from '../settings.ts';
 import type { TestAcademy } from './test-academy.ts';

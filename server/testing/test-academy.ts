@@ -11,6 +11,7 @@ import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { type AppOptions, buildApp } from '../app.ts';
+import type { Deps } from '../dependencies.ts';
 import {
   hashPassword,
   insertOwnInvitation,
@@ -19,7 +20,6 @@ import {
 } from '../features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
 import { createDiskFileStore } from '../files/index.ts';
-import type { Deps } from '../kit/deps.ts';
 import type { Letter } from '../mail/mailer.ts';
 import { readSettings, type Settings } from '../settings.ts';
 

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { addressKey } from '../../kit/address-key.ts';
-import { createAfterAnswer } from '../../kit/after-answer.ts';
-import { Answer } from '../../kit/answer.ts';
-import { Failure } from '../../kit/failure.ts';
+import { createAfterAnswer } from '../../http/after-response.ts';
 import {
   clearFormerCookie,
   clearSessionCookie,
@@ -11,8 +8,11 @@ import {
   originOf,
   readSecretCookie,
   setSecretCookie,
-} from '../../kit/http.ts';
-import { serve } from '../../kit/serve.ts';
+} from '../../http/cookies.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
+import { addressKey } from '../../lib/address-key.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { countReferrals } from '../points/index.ts';
 import {
   findOwnInvitation,

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,

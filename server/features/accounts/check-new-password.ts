@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './password.rules.ts';

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { isDeviceKnown } from './devices.store.ts';
 import { type Counter, countersOf, LOGIN_LIMITS } from './login-limits.rules.ts';
 import {

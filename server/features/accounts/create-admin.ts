@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { COMMAND_LINE, recordAudit } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { findAccountByEmail } from './accounts.queries.ts';

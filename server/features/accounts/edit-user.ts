@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { AdminUser, userCreateBody, userPatchBody } from '#contract/users-admin.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { isEmailTaken } from './accounts.queries.ts';

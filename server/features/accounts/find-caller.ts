@@ -1,5 +1,5 @@
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { findSession, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';

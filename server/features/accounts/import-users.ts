@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import { type ImportReport, importFate } from '#contract/users-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
 import type { StagedUpload } from '../../files/index.ts';
-import { CSV_START, csvRow } from '../../kit/csv.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { CSV_START, csvRow } from '../../lib/csv.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createPointAccountsOfMany } from '../points/index.ts';
 import {

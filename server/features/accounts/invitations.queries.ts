@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { InvitationState } from '#contract/invitations.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../kit/failure.ts';
-import { orderOfFound, textPattern } from '../../kit/text-search.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { orderOfFound, textPattern } from '../../lib/sql/text-search.ts';
 
 interface Page {
   page: number;

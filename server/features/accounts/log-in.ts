@@ -1,5 +1,5 @@
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import {
   deleteOldestSessions,
   deleteSessionById,

@@ -4,7 +4,7 @@ import { type CsvError, parse } from 'csv-parse';
 import type { i18n } from 'i18next';
 import { IMPORT_LINES, type ImportReport } from '#contract/users-admin.ts';
 import type { StagedUpload } from '../../files/index.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
 
 /** One line of the file: its number, and its cells as they stand there. */

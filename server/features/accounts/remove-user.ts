@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { archiveRecord, type RecordKind } from '../audit/index.ts';
 import { countOpenRequests, getPerson } from './people.queries.ts';
 import { anonymisePerson, lockPerson } from './people.store.ts';

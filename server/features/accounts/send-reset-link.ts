@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import { greetingFor } from '../../mail/greeting.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { findUserByEmail } from './accounts.queries.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import { greetingFor } from '../../mail/greeting.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { getUser } from './accounts.queries.ts';

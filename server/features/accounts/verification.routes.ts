@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { Answer } from '../../kit/answer.ts';
-import { Failure } from '../../kit/failure.ts';
-import { letterOriginOf } from '../../kit/http.ts';
-import { serve } from '../../kit/serve.ts';
+import { letterOriginOf } from '../../http/cookies.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { VERIFICATION_WINDOW_MINUTES } from './accounts.rules.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';

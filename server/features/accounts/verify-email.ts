@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { earnNewcomerPoints } from '../points/index.ts';
 import { lockUser } from './accounts.store.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLine, auditCalls } from '#contract/audit.ts';
-import { academyDay } from '../../academy-day.ts';
-import { FileAnswer } from '../../kit/file-answer.ts';
-import { serve } from '../../kit/serve.ts';
-import { readCursor, writeCursor } from '../../kit/time-cursor.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { serve } from '../../http/define-route.ts';
+import { FileAnswer } from '../../http/file-response.ts';
+import { readCursor, writeCursor } from '../../lib/sql/time-cursor.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { type AuditRow, listAudit, listAuditFilters } from './audit.queries.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** What an admin edits: how it is locked, read and named in the audit. */

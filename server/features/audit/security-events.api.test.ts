@@ -5,7 +5,7 @@ import { auditCalls } from '#contract/audit.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { pointCalls } from '#contract/points.ts';
 import { userAdminCalls } from '#contract/users-admin.ts';
-import { createPageHandler } from '../../plugins/pages.ts';
+import { createPageHandler } from '../../pages/pages.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 

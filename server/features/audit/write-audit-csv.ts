@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import { AUDIT_FILE_LIMIT } from '#contract/audit.ts';
 import type { Db } from '#database/open.ts';
+import { academyClock } from '#domain/academy-day.ts';
 import { auditWords } from '#i18n/audit-words.ts';
-import { academyClock } from '../../academy-day.ts';
-import { type CsvCell, csvTable } from '../../kit/csv.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
 import { changedFields, writeSide } from './audit.rules.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { archiveRecord } from '../audit/index.ts';
 import { getEditableContent } from './contents.queries.ts';
 import { updateArchived } from './contents.store.ts';

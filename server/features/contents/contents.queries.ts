@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { matchesSearch } from '../../kit/search/index.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { matchesSearch } from '../../lib/search/index.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {

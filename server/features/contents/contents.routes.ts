@@ -5,9 +5,9 @@ import {
   contentTeachingCalls,
 } from '#contract/contents-admin.ts';
 import { pageSize } from '#contract/fields.ts';
-import { createAfterAnswer } from '../../kit/after-answer.ts';
-import { Answer } from '../../kit/answer.ts';
-import { serve } from '../../kit/serve.ts';
+import { createAfterAnswer } from '../../http/after-response.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import {
   completeWhereNothingIsLeft,
   presentContentData,

@@ -3,7 +3,7 @@ import type { QuizBodyQuestion } from '#contract/content-body.ts';
 import type { ContentState } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
-import type { ByLanguage } from '../../kit/text-times.rules.ts';
+import type { ByLanguage } from '#domain/translation-times.ts';
 
 /** All that a content says in one language, to see whether that has changed. */
 function textsOf(type: ContentType, state: ContentState, language: Locale): unknown[] {

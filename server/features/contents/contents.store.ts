@@ -1,8 +1,8 @@
 import type { ContentState } from '#contract/contents-admin.ts';
 import type { ContentType } from '#contract/learning.ts';
 import type { Tx } from '#database/open.ts';
-import type { TextTimes } from '../../kit/text-times.rules.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { TextTimes } from '#domain/translation-times.ts';
+import type { Caller } from '../../http/session.ts';
 
 /**
  * A content and the user who teaches its course, locked until the transaction ends; not

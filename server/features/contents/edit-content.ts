@@ -9,12 +9,12 @@ import type {
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
 import type { Tx } from '#database/open.ts';
+import { decideTextTimes, inStep } from '#domain/translation-times.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldSentences } from '#i18n/validation-sentence.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import { decideTextTimes, inStep } from '../../kit/text-times.rules.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { canEditCourse } from '../courses/index.ts';
 import { checkContentData, reindexContent } from '../learning/index.ts';

@@ -5,7 +5,7 @@ import type {
   ContentVersionItem,
 } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
-import { outdatedLanguage } from '../../kit/text-times.rules.ts';
+import { outdatedLanguage } from '#domain/translation-times.ts';
 import { readContentData } from '../learning/index.ts';
 import type { EditableContentRow, ListedContentRow, VersionRow } from './contents.queries.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { reviewSort } from '#contract/reviews-admin.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { matchesSearch } from '../../kit/search/index.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { matchesSearch } from '../../lib/search/index.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;

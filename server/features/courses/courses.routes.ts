@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
-import { Answer } from '../../kit/answer.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import {
   countCourses,
   countReviewsByStars,

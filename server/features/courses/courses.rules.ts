@@ -1,5 +1,5 @@
 import type { CourseProgress, PreviewAs } from '#contract/courses.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
 
 /** Who looks at a course; null is a guest. */
 export type Viewer = Pick<Caller, 'userId' | 'role'> | null;

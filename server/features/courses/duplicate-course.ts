@@ -1,6 +1,6 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { createRecord } from '../audit/index.ts';
 import { copyContents, getOriginCourseId, insertCourse } from './courses.store.ts';
 import { getAdminCourse } from './courses-admin.queries.ts';

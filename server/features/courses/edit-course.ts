@@ -7,10 +7,10 @@ import type {
   PublishingLack,
 } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import { decideTextTimes, inStep, type TextTimes } from '../../kit/text-times.rules.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { decideTextTimes, inStep, type TextTimes } from '#domain/translation-times.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { earnForSubject } from '../points/index.ts';
 import { countCourseLikes, getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AdminReview, reviewPatchBody } from '#contract/reviews-admin.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { getAdminReview } from './admin-reviews.queries.ts';
 import { lockReview, updateReviewVisibility } from './courses.store.ts';

@@ -1,6 +1,6 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
 import type { Locale } from '#contract/fields.ts';
-import { outdatedLanguage } from '../../kit/text-times.rules.ts';
+import { outdatedLanguage } from '#domain/translation-times.ts';
 import type { AdminCourseRow } from './courses-admin.queries.ts';
 import { missingForPublishing } from './publishing.rules.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { earnForSubject } from '../points/index.ts';
 import { getVisibleCourse } from './courses.queries.ts';
 import { isCourseOpen } from './courses.rules.ts';

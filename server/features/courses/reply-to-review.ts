@@ -1,6 +1,6 @@
 import type { TaughtReview } from '#contract/teaching.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { updateReviewReply } from './courses.store.ts';
 import {

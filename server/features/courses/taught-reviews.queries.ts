@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from './whose-course.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */

@@ -1,5 +1,5 @@
 import { LONGEST_PERIOD_DAYS, USUAL_PERIOD_DAYS } from '#contract/dashboard.ts';
-import { addDays } from '../../academy-day.ts';
+import { addDays } from '#domain/academy-day.ts';
 
 /** Days of the academy, both included. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { academyDay } from '../../academy-day.ts';
-import { Failure } from '../../kit/failure.ts';
-import { originOf } from '../../kit/http.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { originOf } from '../../http/cookies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { listSitePages } from './discovery.queries.ts';
 import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';

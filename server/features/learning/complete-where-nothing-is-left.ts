@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import { lockAccounts } from '../points/index.ts';
 import { completeCourse } from './complete-course.ts';
 import { countContentsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';

@@ -6,8 +6,8 @@ import {
   writableContent,
 } from '#contract/content-body.ts';
 import type { ContentData, ContentType } from '#contract/learning.ts';
-import { cleanHtml } from '../../kit/clean-html.ts';
-import { drawFormulas, type FormulaProblem } from '../../kit/render-formulas.ts';
+import { cleanHtml } from '../../lib/html/clean-html.ts';
+import { drawFormulas, type FormulaProblem } from '../../lib/html/render-formulas.ts';
 
 /**
  * What `contents.content_data` holds, by type. The same schemas read it and prepare it for

@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { canEditCourse } from '../courses/index.ts';
 
 /**

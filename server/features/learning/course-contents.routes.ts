@@ -4,8 +4,8 @@ import {
   courseContentsAdminCalls,
   courseContentsTeachCalls,
 } from '#contract/courses-admin.ts';
-import { Answer } from '../../kit/answer.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import { getCourseContents } from './course-contents.queries.ts';
 import { orderContents } from './order-contents.ts';
 import { presentCourseContents } from './present-course-contents.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { contentLock, getVisibleCourse, isCourseOpen, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */

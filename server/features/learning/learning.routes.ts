@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import { openFile } from '../../files/index.ts';
-import { Answer } from '../../kit/answer.ts';
-import { Failure } from '../../kit/failure.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { contentLock, findProgress, getShownCourse, isFreeCourse } from '../courses/index.ts';
 import { signUploads } from '../media/index.ts';
 import { mayOpenWork } from './assignment.rules.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AdminCourseContents } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { lockCourse, touchCourse } from '../courses/index.ts';
 import { getCourseContents } from './course-contents.queries.ts';

@@ -1,5 +1,5 @@
 import type { AdminCourseContents } from '#contract/courses-admin.ts';
-import { outdatedLanguage } from '../../kit/text-times.rules.ts';
+import { outdatedLanguage } from '#domain/translation-times.ts';
 import type { getCourseContents } from './course-contents.queries.ts';
 
 /** The list that an admin puts in order. */

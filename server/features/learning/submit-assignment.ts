@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
 import {
   discardFile,
   keepFile,
@@ -8,9 +9,8 @@ import {
   type StagedUpload,
   storeUpload,
 } from '../../files/index.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
 import { decideHandingIn } from './assignment.rules.ts';
 import { readContentData } from './content-data.ts';

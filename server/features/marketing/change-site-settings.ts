@@ -6,10 +6,10 @@ import {
   type siteSettingsPatchBody,
 } from '#contract/marketing-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { academyDay } from '../../academy-day.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { getSiteSettings } from './marketing.queries.ts';
 import { lockSiteSettings, updateSiteSettings } from './marketing.store.ts';

@@ -1,7 +1,7 @@
-import { academyDay } from '../../academy-day.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { getSiteSettings } from './marketing.queries.ts';
 import { getPiece } from './pieces.queries.ts';

@@ -9,10 +9,10 @@ import {
   faqAdminCalls,
   siteSettingsAdminCalls,
 } from '#contract/marketing-admin.ts';
-import { academyDay } from '../../academy-day.ts';
-import { Answer } from '../../kit/answer.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { serve } from '../../kit/serve.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { Deps } from '../../dependencies.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';
 import { archivePiece, changePiece, createPiece, restorePiece } from './edit-piece.ts';
 import { getSiteSettings } from './marketing.queries.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
-import { academyDay } from '../../academy-day.ts';
-import { serve } from '../../kit/serve.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { serve } from '../../http/define-route.ts';
 import {
   countShown,
   getSiteSettings,

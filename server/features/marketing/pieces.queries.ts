@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { likePattern } from '../../kit/like-pattern.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { likePattern } from '../../lib/sql/like-pattern.ts';
 import type { Piece, PieceKind } from './pieces.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cleanHtml } from '../../kit/clean-html.ts';
-import { textOfHtml } from '../../kit/text-of-html.ts';
+import { cleanHtml } from '../../lib/html/clean-html.ts';
+import { textOfHtml } from '../../lib/html/text-of-html.ts';
 import type { PieceKind } from './pieces.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { MAX_TEACHER_MEDIA_BYTES } from '#contract/files.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { sumMedia } from './media.store.ts';
 
 const GIGABYTE = 1024 ** 3;

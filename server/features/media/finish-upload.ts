@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
 import { discardFile, findFile, storeUpload } from '../../files/index.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { joinChunks, removeChunks } from './chunk-folder.ts';
 import { keepMedia } from './keep-media.ts';
 import {

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
+import type { Deps } from '../../dependencies.ts';
 import { storeText } from '../../files/index.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { keepWhereThereIsRoom, orDiscard } from './keep-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
 import {
   discardFile,
   findFile,
@@ -8,9 +9,8 @@ import {
   type StagedUpload,
   storeUpload,
 } from '../../files/index.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { assertStorage } from './assert-storage.ts';
 import { lockOwner } from './media.store.ts';

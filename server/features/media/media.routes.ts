@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
-import { Answer } from '../../kit/answer.ts';
-import { Failure } from '../../kit/failure.ts';
-import { serve } from '../../kit/serve.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { finishUpload, giveUpUpload } from './finish-upload.ts';
 import { keepCaptions } from './keep-captions.ts';
 import { uploadMedia } from './keep-media.ts';

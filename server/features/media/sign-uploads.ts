@@ -1,5 +1,5 @@
-import type { Deps } from '../../kit/deps.ts';
-import { deriveKey } from '../../kit/server-secret.ts';
+import type { Deps } from '../../dependencies.ts';
+import { deriveKey } from '../../lib/server-secret.ts';
 import { expiryOf, secondsLeft, signatureOf, signUploadsIn } from './media-signature.rules.ts';
 
 /** A value with the uploads that it names under addresses that are good for some hours. */

@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
 import { assertAnnouncement } from '../../files/index.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 
 /** So long a file that nothing shows waits for whoever uploaded it. */
 const KEPT_DAYS = 30;

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { decideChunk } from './chunk.rules.ts';
 import { placeChunk, removeChunk, writeChunk } from './chunk-folder.ts';
 import { findUpload, lockUpload, raiseReceived } from './media.store.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Payment, paymentBody } from '#contract/payments.ts';
 import { inTransaction } from '#database/open.ts';
-import { academyDay } from '../../academy-day.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import { onceForKey } from '../../kit/idempotency.ts';
-import type { Caller } from '../../plugins/session.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { Deps } from '../../dependencies.ts';
+import { onceForKey } from '../../http/idempotency.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { getPayment, isCourse, isUser } from './payments.queries.ts';

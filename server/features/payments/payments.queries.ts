@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { keepMeant, readWords, textPattern, type Words } from '../../kit/text-search.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { keepMeant, readWords, textPattern, type Words } from '../../lib/sql/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { paymentCalls } from '#contract/payments.ts';
-import { academyDay } from '../../academy-day.ts';
-import { Answer } from '../../kit/answer.ts';
-import { FileAnswer } from '../../kit/file-answer.ts';
-import { readIdempotencyKey } from '../../kit/idempotency.ts';
-import { serve } from '../../kit/serve.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { serve } from '../../http/define-route.ts';
+import { FileAnswer } from '../../http/file-response.ts';
+import { Answer } from '../../http/http-response.ts';
+import { readIdempotencyKey } from '../../http/idempotency.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
 import { listChoices, listPayments } from './payments.queries.ts';

@@ -3,9 +3,9 @@ import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import { PAYMENTS_FILE_LIMIT } from '#contract/payments.ts';
 import type { Db } from '#database/open.ts';
-import { academyClock } from '../../academy-day.ts';
-import { type CsvCell, csvTable } from '../../kit/csv.ts';
-import { Failure } from '../../kit/failure.ts';
+import { academyClock } from '#domain/academy-day.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 
 /**
  * A learner's points are their own business and the admins'.

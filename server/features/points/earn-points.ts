@@ -1,6 +1,6 @@
 import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { academyDay } from '../../academy-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { listCapKinds, sumEarnedOn } from './earning.queries.ts';
 import { findRule } from './points.queries.ts';
 import { daysAfter, decideEarning } from './points.rules.ts';

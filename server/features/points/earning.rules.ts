@@ -1,5 +1,5 @@
 import { MAX_REFERRALS, type NotPaidReason } from '#contract/points.ts';
-import { academyDay } from '../../academy-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 
 /** What a person has to do with the course, lesson or page that they would earn from. */
 export interface Involvement {

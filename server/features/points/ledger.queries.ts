@@ -3,7 +3,7 @@ import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
+import { keepMeant, orderOfFound, readWords, type Words } from '../../lib/sql/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 

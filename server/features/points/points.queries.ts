@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { academyDay } from '../../academy-day.ts';
-import { Failure } from '../../kit/failure.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { Failure } from '../../lib/app-error.ts';
 import {
   currentStreak,
   daysAfter,

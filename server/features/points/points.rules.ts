@@ -1,6 +1,6 @@
 import { MAX_POINTS } from '#contract/fields.ts';
 import type { EarningKind, NotPaidReason, PointKind } from '#contract/points.ts';
-import { addDays } from '../../academy-day.ts';
+import { addDays } from '#domain/academy-day.ts';
 
 /** Every this many days in a row of signing in pay the streak bonus. */
 export const STREAK_DAYS = 7;

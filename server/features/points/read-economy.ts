@@ -1,6 +1,6 @@
 import type { Economy } from '#contract/economy.ts';
 import type { Db } from '#database/open.ts';
-import { academyDay, addDays, mondayOf, weeksBetween } from '../../academy-day.ts';
+import { academyDay, addDays, mondayOf, weeksBetween } from '#domain/academy-day.ts';
 import {
   listEndings,
   listFlows,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { addDays } from '../../academy-day.ts';
+import { addDays } from '#domain/academy-day.ts';
 import { findSignInState } from './points.queries.ts';
 import { balancesOf, createLearner, TIME_ZONE } from './points.testing.ts';
 import { signIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import { academyDay } from '../../academy-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { earnPoints } from './earn-points.ts';
 import { findLastSignIn } from './points.queries.ts';
 import { earningKey, isBonusStreak, nextStreak } from './points.rules.ts';

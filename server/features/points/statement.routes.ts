@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pointCalls } from '#contract/points.ts';
-import { FileAnswer } from '../../kit/file-answer.ts';
-import { type CallRequest, serve } from '../../kit/serve.ts';
+import { type CallRequest, serve } from '../../http/define-route.ts';
+import { FileAnswer } from '../../http/file-response.ts';
 import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
 import { assertMaySee } from './assert-may-see.ts';
 import { readStatement } from './read-statement.ts';

@@ -1,5 +1,5 @@
 import { statementLimits } from '#contract/points.ts';
-import { academyDay } from '../../academy-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import type { HistorySummary, Period } from './points.queries.ts';
 
 export type StatementForm = keyof typeof statementLimits;

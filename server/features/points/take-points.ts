@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { assertPoints, chooseLots } from './points.rules.ts';
 import {
   asRepeat,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
-import { academyClock } from '../../academy-day.ts';
-import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import { academyClock } from '#domain/academy-day.ts';
+import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import type { LedgerRow } from './ledger.queries.ts';
 import { presentLedgerEntry } from './present-ledger.ts';
 

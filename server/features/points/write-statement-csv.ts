@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
-import { academyClock } from '../../academy-day.ts';
-import { type CsvCell, csvTable } from '../../kit/csv.ts';
+import { academyClock } from '#domain/academy-day.ts';
+import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { presentEntry } from './present-points.ts';
 import type { Statement } from './read-statement.ts';
 

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
-import { academyClock } from '../../academy-day.ts';
+import { academyClock } from '#domain/academy-day.ts';
 import {
   drawRidges,
   inks,
   MARGIN,
   openDocument,
   type PdfDocument,
-} from '../../kit/pdf/open-document.ts';
+} from '../../lib/pdf/open-document.ts';
 import { presentEntry } from './present-points.ts';
 import type { Statement } from './read-statement.ts';
 import { pointsText } from './statement.rules.ts';

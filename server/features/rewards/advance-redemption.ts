@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { mayDecideAbout } from '../points/index.ts';
 import { moveRedemption } from './move-redemption.ts';

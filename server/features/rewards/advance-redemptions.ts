@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import { toFailure } from '../../plugins/errors.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import { toFailure } from '../../http/errors.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { type AdminStep, advanceRedemption } from './advance-redemption.ts';
 
 /** One step for many, and the tracking number of each parcel by its request. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
+import type { Deps } from '../../dependencies.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
 import { moveRedemption } from './move-redemption.ts';
 import { lockRedemption } from './rewards.store.ts';

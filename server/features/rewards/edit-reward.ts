@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { presentAdminReward } from './present-reward.ts';
 import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';

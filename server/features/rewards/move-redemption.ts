@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { releaseHold, settleHold } from '../points/index.ts';
 import { decideStep, type Step, type StepAction } from './rewards.rules.ts';
 import {

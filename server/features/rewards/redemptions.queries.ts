@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import { keepMeant, orderOfFound, readWords, type Words } from '../../kit/text-search.ts';
+import { keepMeant, orderOfFound, readWords, type Words } from '../../lib/sql/text-search.ts';
 
 interface Page {
   page: number;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../kit/deps.ts';
+import type { Deps } from '../../dependencies.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { type LetterOccasion, letterAbout } from './step-letter.ts';

@@ -6,7 +6,7 @@ import type {
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
-import { excerptOf, type Marker } from '../../kit/search/index.ts';
+import { excerptOf, type Marker } from '../../lib/search/index.ts';
 import { contentLock, type Viewer } from '../courses/index.ts';
 import { contentTexts } from '../learning/index.ts';
 import type { ContentRow, CourseRow, TeacherRow, TermRow } from './search.queries.ts';

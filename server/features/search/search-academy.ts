@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { SearchResults } from '#contract/search.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import { createMarker, readSearch } from '../../kit/search/index.ts';
+import { createMarker, readSearch } from '../../lib/search/index.ts';
 import type { Viewer } from '../courses/index.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '../glossary/index.ts';
 import {

@@ -8,7 +8,7 @@ import {
   matchesTitle,
   type Named,
   type SearchQuery,
-} from '../../kit/search/index.ts';
+} from '../../lib/search/index.ts';
 import { isUnlockedSql, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchCalls } from '#contract/search.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
 import { searchAcademy } from './search-academy.ts';
 
 export function serveGuestSearch(app: FastifyInstance): void {

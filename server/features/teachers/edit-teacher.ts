@@ -7,9 +7,9 @@ import type {
   teacherPatchBody,
 } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import {
   insertTeacher,

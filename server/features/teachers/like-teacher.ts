@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
 import { earnForSubject } from '../points/index.ts';
 import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
 import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';

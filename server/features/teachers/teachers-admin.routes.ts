@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { Answer } from '../../kit/answer.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import { archiveTeacher, changeTeacher, createTeacher, restoreTeacher } from './edit-teacher.ts';
 import { getAdminTeacher, listAdminTeachers } from './teachers-admin.queries.ts';
 

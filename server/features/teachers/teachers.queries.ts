@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { matchesSearch, searchRank } from '../../kit/search/index.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { matchesSearch, searchRank } from '../../lib/search/index.ts';
 
 /** Ids begin at 1: a guest has liked nobody. */
 const NOBODY = 0;

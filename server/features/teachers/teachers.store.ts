@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { teacherCreateBody } from '#contract/teachers-admin.ts';
 import type { Tx } from '#database/open.ts';
-import { searchDocument } from '../../kit/search/index.ts';
+import { searchDocument } from '../../lib/search/index.ts';
 import { reindexCourse } from '../courses/index.ts';
 
 /** A like that is there stays as it is. */

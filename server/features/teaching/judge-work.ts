@@ -1,8 +1,8 @@
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../kit/deps.ts';
-import { Failure } from '../../kit/failure.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recordCompletion } from '../learning/index.ts';
 import { lockAccounts } from '../points/index.ts';

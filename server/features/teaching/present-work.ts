@@ -4,7 +4,7 @@ import type {
   TaughtCourse,
   TaughtLearner,
 } from '#contract/teaching.ts';
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
 import { percentOf } from '../courses/index.ts';
 import { presentSubmission, readContentData, renderedOr } from '../learning/index.ts';
 import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../kit/failure.ts';
-import { isOneOf, keepMeant, readWords, textPattern } from '../../kit/text-search.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { isOneOf, keepMeant, readWords, textPattern } from '../../lib/sql/text-search.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { pageSize } from '#contract/fields.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { Answer } from '../../kit/answer.ts';
-import { serve } from '../../kit/serve.ts';
+import { serve } from '../../http/define-route.ts';
+import { Answer } from '../../http/http-response.ts';
 import { listTaughtReviews, presentTaughtReview, replyToReview } from '../courses/index.ts';
 import { gradeWork, returnWork, type Sentences } from './judge-work.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../plugins/session.ts';
+import type { Caller } from '../../http/session.ts';
 
 /** Of a work, what decides what its teacher may do with it. */
 interface WorkState {

@@ -5,9 +5,9 @@ import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
-import { originOf, readSecretCookie, setPreferenceCookie } from '../kit/http.ts';
-import { htmlLang } from '../kit/plain-page.ts';
-import { toFailure } from './errors.ts';
+import { originOf, readSecretCookie, setPreferenceCookie } from '../http/cookies.ts';
+import { toFailure } from '../http/errors.ts';
+import { htmlLang } from '../http/plain-page.ts';
 import {
   askedLocale,
   isDataRequest,
@@ -16,7 +16,7 @@ import {
   sendOfflinePage,
   sendOutagePage,
   themeOf,
-} from './plain-pages.ts';
+} from '../http/plain-pages.ts';
 
 /** Renders one page request; built by the web, called here. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideTextTimes, inStep, outdatedLanguage } from './text-times.rules.ts';
+import { decideTextTimes, inStep, outdatedLanguage } from './translation-times.ts';
 
 const early = new Date('2026-01-01T00:00:00Z');
 const late = new Date('2026-02-01T00:00:00Z');

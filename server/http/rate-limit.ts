@@ -2,16 +2,16 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey } from '../kit/address-key.ts';
-import { Failure } from '../kit/failure.ts';
-import { sendLimitedPage } from './plain-pages.ts';
+import { addressKey } from '../lib/address-key.ts';
+import { Failure } from '../lib/app-error.ts';
 import {
   type CountedAs,
   countedAs,
   REGISTRATIONS_PER_ADDRESS_AN_HOUR,
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
-} from './rate-limit.rules.ts';
+} from '../plugins/rate-limit.rules.ts';
+import { sendLimitedPage } from './plain-pages.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,13 +6,13 @@ import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldSentences } from '#i18n/validation-sentence.ts';
+import type { Deps } from '../dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '../files/index.ts';
-import type { Caller } from '../plugins/session.ts';
-import { Answer } from './answer.ts';
-import type { Deps } from './deps.ts';
-import { Failure } from './failure.ts';
-import { FileAnswer } from './file-answer.ts';
+import { Failure } from '../lib/app-error.ts';
+import { FileAnswer } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
+import { Answer } from './http-response.ts';
+import type { Caller } from './session.ts';
 
 /** What a handler gets: checked input, who asks, in which language, and the world. */
 export interface CallRequest<C extends Call> extends CheckedInput<C> {

@@ -1,19 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/files.ts';
-import { findCaller } from '../features/accounts/index.ts';
-import {
-  findMedia,
-  mayFetchMedia,
-  mediaKey,
-  signatureSecondsLeft,
-} from '../features/media/index.ts';
-import { attachmentHeader } from '../files/index.ts';
-import { readRange } from '../kit/byte-range.ts';
-import { Failure } from '../kit/failure.ts';
-import { readSecretCookie } from '../kit/http.ts';
-import { filePolicy } from '../kit/security-headers.ts';
-import { sendClosedFilePage } from './plain-pages.ts';
-import { tokenOf } from './session.ts';
+import { attachmentHeader } from '../../files/index.ts';
+import { readSecretCookie } from '../../http/cookies.ts';
+import { sendClosedFilePage } from '../../http/plain-pages.ts';
+import { tokenOf } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { readRange } from '../../lib/byte-range.ts';
+import { filePolicy } from '../../lib/security-headers.ts';
+import { findCaller } from '../accounts/index.ts';
+import { findMedia, mayFetchMedia, mediaKey, signatureSecondsLeft } from './index.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

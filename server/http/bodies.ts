@@ -6,10 +6,10 @@ import type { Call } from '#contract/call.ts';
 import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { StagedUpload } from '../files/index.ts';
-import { Failure } from '../kit/failure.ts';
-import { readJson } from '../kit/read-json.ts';
-import { readMultipart } from './read-multipart.ts';
-import { unreadBodiesPlugin } from './unread-bodies.ts';
+import { Failure } from '../lib/app-error.ts';
+import { readJson } from '../lib/read-json.ts';
+import { readMultipart } from '../plugins/read-multipart.ts';
+import { unreadBodiesPlugin } from '../plugins/unread-bodies.ts';
 
 /** Largest body of a call that uploads no file, in bytes; with a file, all around the file. */
 export const BODY_LIMIT = 1_000_000;

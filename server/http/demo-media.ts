@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { filePolicy } from '../kit/security-headers.ts';
+import { filePolicy } from '../lib/security-headers.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../database/demo/media');
 const MONTH_SECONDS = 30 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Failure } from '../kit/failure.ts';
-import { escapeHtml, renderPlainPage } from '../kit/plain-page.ts';
+import type { Failure } from '../lib/app-error.ts';
+import { escapeHtml, renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
 const RETRY_AFTER_SECONDS = 60;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { academyDay } from '../academy-day.ts';
-import { markActiveDay } from '../features/accounts/index.ts';
-import { getSiteSettings } from '../features/marketing/index.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { getSiteSettings } from '../marketing/index.ts';
+import { markActiveDay } from './index.ts';
 
 /** A day counts as active when a learner did something that was recorded. */
 export const activeDaysPlugin = fp(async (app: FastifyInstance) => {

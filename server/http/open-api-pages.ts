@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { OpenAPIV3 } from 'openapi-types';
-import { createOpenApiDocument } from '../open-api.ts';
+import { createOpenApiDocument } from './open-api-document.ts';
 
 /** `/api/openapi.json`, and a page of it to read and try at `/api/docs`. */
 export const openApiPlugin = fp(async (app: FastifyInstance) => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '../app.ts';
+import type { Deps } from '../dependencies.ts';
 import { startSession } from '../features/accounts/index.ts';
-import type { Deps } from '../kit/deps.ts';
 import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
 

@@ -5,11 +5,11 @@ import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { Failure } from '../kit/failure.ts';
-import { localeOf } from '../kit/locale.ts';
-import { plainSecurityHeaders } from '../kit/security-headers.ts';
+import { Failure } from '../lib/app-error.ts';
+import { plainSecurityHeaders } from '../lib/security-headers.ts';
+import { closeUnread } from '../plugins/unread-bodies.ts';
 import type { Settings } from '../settings.ts';
-import { closeUnread } from './unread-bodies.ts';
+import { localeOf } from './locale.ts';
 
 /** What Fastify itself refuses, as our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {

@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 import type { Role } from '#contract/accounts.ts';
 import type { Access, Call } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
-import type { Deps } from '../kit/deps.ts';
-import { Failure } from '../kit/failure.ts';
-import { localeOf } from '../kit/locale.ts';
+import type { Deps } from '../dependencies.ts';
+import { Failure } from '../lib/app-error.ts';
+import { localeOf } from './locale.ts';
 
 /** The person of a session, as handlers and policies see them. */
 export interface Caller {
