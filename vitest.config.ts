@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
  */
 const databaseTests = [
   'database/**/*.db.test.ts',
-  'server/**/*.api.test.ts',
+  '{demo,server}/**/*.api.test.ts',
   'server/**/*.db.test.ts',
 ];
 const parallelTests = ['**/*.parallel.test.ts'];
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,database,domain,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
+          include: ['{contract,database,demo,domain,i18n,scripts,server,web}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...parallelTests],
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...databaseTests, ...parallelTests].map(
-            (glob) => `{database,server}/**/${glob.split('**/')[1]}`,
+            (glob) => `{database,demo,server}/**/${glob.split('**/')[1]}`,
           ),
           // Each file has a database of its own; the modules they share hold no state.
           isolate: false,

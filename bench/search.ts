@@ -7,7 +7,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { demoTerms } from '../database/demo/index.ts';
 import { migrate } from '../database/migrate.ts';
 import {
   type AcademyDatabase,
@@ -16,7 +15,8 @@ import {
   openPostgres,
 } from '../database/open.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
-import { createChance } from '../server/demo/chance.ts';
+import { createChance } from '../demo/loader/chance.ts';
+import { demoTerms } from '../demo/texts/index.ts';
 import { insertTerm } from '../server/features/glossary/index.ts';
 import { searchAcademy } from '../server/features/search/index.ts';
 import { searchDocument } from '../server/lib/search/index.ts';

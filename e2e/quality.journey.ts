@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { demoCourses, demoTeachers } from '#database/demo/index.ts';
+import { demoCourses, demoTeachers } from '#demo/texts/index.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { inLanguage, pagesOf, type Visitor } from './pages.ts';
 import { demoPeople, enter, hydrated, type Language, textsOf, watchPage } from './support.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { demoCourses } from '#database/demo/index.ts';
+import { demoCourses } from '#demo/texts/index.ts';
 import {
   callApi,
   enterAsNewcomer,

@@ -6,7 +6,7 @@ import { demoPeople, enter, expect, hydrated, type Language, test, textsOf } fro
 
 test.use({ expectedErrors: /status of 4\d\d|ERR_CONNECTION_RESET/ });
 
-const picture = path.join(import.meta.dirname, '../database/demo/media/stop-loss.webp');
+const picture = path.join(import.meta.dirname, '../demo/media/stop-loss.webp');
 
 for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
   test(`in ${language}: a picture is uploaded over a connection that breaks, and chosen again`, async ({

@@ -1,7 +1,7 @@
 /** `npm run demo:lock`: switches off the published passwords of the demo accounts. */
 
+import { lockDemoAccounts } from '../demo/loader/index.ts';
 import { createDeps } from '../server/create-dependencies.ts';
-import { lockDemoAccounts } from '../server/demo/index.ts';
 import { readSettings } from '../server/settings.ts';
 
 const deps = await createDeps(readSettings(), console.log);

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { mediaFilesPlugin } from '#demo/demo-media.ts';
 import type { Deps } from './dependencies.ts';
 import { activeDaysPlugin } from './features/accounts/active-days.ts';
 import {
@@ -46,7 +47,6 @@ import {
 } from './features/teachers/index.ts';
 import { serveTeaching } from './features/teaching/index.ts';
 import { BODY_LIMIT, bodiesPlugin } from './http/bodies.ts';
-import { mediaFilesPlugin } from './http/demo-media.ts';
 import {
   answerBrokenRequest,
   answerReadOnly,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
+import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
 import { buildApp } from './app.ts';
 import { createDeps } from './create-dependencies.ts';
-import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from './demo/index.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages/pages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { demoAccounts } from './demo/demo-accounts.ts';
+import { demoAccounts } from '#demo/loader/demo-accounts.ts';
 import { readSettings } from './settings.ts';
 import { announce } from './start-up-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoAccount } from './demo/index.ts';
+import type { DemoAccount } from '#demo/loader/index.ts';
 import { outboxOf } from './mail/mailer.ts';
 import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';

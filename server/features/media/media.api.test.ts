@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => academy.close());
 
 const MEGABYTE = 1024 * 1024;
-const demoFolder = path.join(import.meta.dirname, '../../../database/demo/media');
+const demoFolder = path.join(import.meta.dirname, '../../../demo/media');
 const demo = (name: string) => new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));
 const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 

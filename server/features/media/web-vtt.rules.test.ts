@@ -86,7 +86,7 @@ test.each(['<', '<b', '\n<', 'WEBVTT\n\n', '00:01.000 --> 00:02.000\n<'])(
 );
 
 describe('the captions of the demo academy are read:', () => {
-  const folder = path.join(import.meta.dirname, '../../../database/demo/media');
+  const folder = path.join(import.meta.dirname, '../../../demo/media');
   test.each(fs.readdirSync(folder).filter((name) => name.endsWith('.vtt')))('%s', (name) => {
     const cues = parseWebVtt(fs.readFileSync(path.join(folder, name), 'utf8'));
     expect(cues).not.toHaveProperty('mistake');

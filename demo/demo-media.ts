@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { filePolicy } from '../lib/security-headers.ts';
+import { filePolicy } from '#server/lib/security-headers.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../database/demo/media');
+const FOLDER = path.join(import.meta.dirname, 'media');
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** What @fastify/static throws where it cannot send. */

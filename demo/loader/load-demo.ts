@@ -1,9 +1,9 @@
-import { demoLearnerNames } from '#database/demo/index.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import { buildApp } from '../app.ts';
-import type { Deps } from '../dependencies.ts';
-import { hashPassword, insertOwnInvitation, insertUser } from '../features/accounts/index.ts';
-import { createPointAccounts } from '../features/points/index.ts';
+import { buildApp } from '#server/app.ts';
+import type { Deps } from '#server/dependencies.ts';
+import { hashPassword, insertOwnInvitation, insertUser } from '#server/features/accounts/index.ts';
+import { createPointAccounts } from '#server/features/points/index.ts';
+import { demoLearnerNames } from '../texts/index.ts';
 import { answerReviews } from './answer-reviews.ts';
 import { createChance } from './chance.ts';
 import { isDemoWanted } from './demo.rules.ts';

@@ -1,8 +1,8 @@
 /**
- * Makes the files under `database/demo/media/` from the texts of
- * `database/demo/media-contents.ts`. They are committed: this runs only after a change.
+ * Makes the files under `demo/media/` from the texts of
+ * `demo/texts/media-contents.ts`. They are committed: this runs only after a change.
  *
- *     node scripts/make-demo-media.ts [part of a file name …]
+ *     node demo/media-maker/make-demo-media.ts [part of a file name …]
  *
  * It needs ffmpeg (with libflite for the English voices), espeak-ng, Chromium, hb-subset and
  * the Noto CJK fonts: apt install ffmpeg espeak-ng chromium libharfbuzz-bin fonts-noto-cjk.
@@ -12,7 +12,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { DemoMediaContent } from '#database/demo/index.ts';
+import { findChromium } from '../../scripts/machine.mjs';
+import type { DemoMediaContent } from '../texts/index.ts';
 import {
   checklistPdf,
   compoundInterestVideo,
@@ -20,17 +21,16 @@ import {
   oneMinuteAudio,
   stopLossVideo,
   threeSentencesAudio,
-} from '#database/demo/media-contents.ts';
-import { webVttOf } from '#database/demo/web-vtt.ts';
-import { checklist } from './demo-media/checklist.ts';
-import { drawCompoundInterest } from './demo-media/compound-interest.ts';
-import { factsheet } from './demo-media/factsheet.ts';
-import { film, openStage, photograph } from './demo-media/film.ts';
-import { print } from './demo-media/paper.ts';
-import { lengthOf, mixSound, writeSound } from './demo-media/sound.ts';
-import type { Voice } from './demo-media/speech.ts';
-import { drawStopLoss } from './demo-media/stop-loss.ts';
-import { findChromium } from './machine.mjs';
+} from '../texts/media-contents.ts';
+import { webVttOf } from '../texts/web-vtt.ts';
+import { checklist } from './checklist.ts';
+import { drawCompoundInterest } from './compound-interest.ts';
+import { factsheet } from './factsheet.ts';
+import { film, openStage, photograph } from './film.ts';
+import { print } from './paper.ts';
+import { lengthOf, mixSound, writeSound } from './sound.ts';
+import type { Voice } from './speech.ts';
+import { drawStopLoss } from './stop-loss.ts';
 
 interface Lesson {
   content: DemoMediaContent;
@@ -66,7 +66,7 @@ const sheets = [
   { content: factsheetPdf, sheet: factsheet },
 ];
 
-const media = path.join(import.meta.dirname, '../database/demo/media');
+const media = path.join(import.meta.dirname, '../media');
 const wanted = process.argv.slice(2);
 const isWanted = (file: string) =>
   wanted.length === 0 || wanted.some((part) => file.includes(part));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
-import { hashPassword, insertUser } from '../features/accounts/index.ts';
-import { createPointAccounts } from '../features/points/index.ts';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
+import { createPointAccounts } from '#server/features/points/index.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import {
   assertNotPublic,
   demoAccounts,

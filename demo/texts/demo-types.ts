@@ -59,7 +59,7 @@ export interface DemoCue {
   text: Bilingual;
 }
 
-/** A spoken lesson; `media`, `poster` and `captions` name files under `database/demo/media/`. */
+/** A spoken lesson; `media`, `poster` and `captions` name files under `demo/media/`. */
 export interface DemoMediaContent extends DemoContentBase {
   type: 'video' | 'audio';
   /** The language that is heard. */
@@ -73,7 +73,7 @@ export interface DemoMediaContent extends DemoContentBase {
   cues: DemoCue[];
 }
 
-/** A document; `media` names a file under `database/demo/media/`. */
+/** A document; `media` names a file under `demo/media/`. */
 export interface DemoPdfContent extends DemoContentBase {
   type: 'pdf';
   media: string;

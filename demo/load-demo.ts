@@ -1,8 +1,8 @@
 /** `npm run demo:load`: loads the demo academy into an empty database. */
 
-import { createDeps } from '../server/create-dependencies.ts';
-import { loadDemoIfEmpty } from '../server/demo/index.ts';
-import { readSettings } from '../server/settings.ts';
+import { createDeps } from '#server/create-dependencies.ts';
+import { readSettings } from '#server/settings.ts';
+import { loadDemoIfEmpty } from './loader/index.ts';
 
 const deps = await createDeps(readSettings(), console.log);
 const loaded = await loadDemoIfEmpty(deps, console.log, { asked: true });

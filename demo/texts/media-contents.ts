@@ -2,7 +2,7 @@ import type { DemoMediaContent, DemoPdfContent } from './demo-types.ts';
 
 /**
  * The spoken lessons and the documents. Their files under `media/` are made by
- * `scripts/make-demo-media.ts`: after changing a cue, run it again.
+ * `demo/media-maker/make-demo-media.ts`: after changing a cue, run it again.
  */
 
 export const compoundInterestVideo: DemoMediaContent = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { DemoMediaContent } from '#database/demo/index.ts';
+import type { DemoMediaContent } from '../texts/index.ts';
 import { SAMPLE_RATE, speak, type Voice } from './speech.ts';
 import { spokenLines } from './spoken-lines.ts';
 

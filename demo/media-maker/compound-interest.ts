@@ -1,5 +1,5 @@
-import { compoundInterestVideo } from '#database/demo/media-contents.ts';
 import type { Point } from '#web/lib/landscape.ts';
+import { compoundInterestVideo } from '../texts/media-contents.ts';
 import {
   distantView,
   ease,

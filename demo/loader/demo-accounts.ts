@@ -1,15 +1,15 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../dependencies.ts';
+import type { Deps } from '#server/dependencies.ts';
 import {
   endSessionsAndLinks,
   findUserByEmail,
   isPasswordOf,
   lockUser,
   updateUser,
-} from '../features/accounts/index.ts';
-import { COMMAND_LINE, recordAudit } from '../features/audit/index.ts';
-import { getSiteSettings } from '../features/marketing/index.ts';
-import { SettingsError } from '../settings.ts';
+} from '#server/features/accounts/index.ts';
+import { COMMAND_LINE, recordAudit } from '#server/features/audit/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { SettingsError } from '#server/settings.ts';
 import { isPublic } from './demo.rules.ts';
 
 /** Accounts that exist in an academy with demo data and in no other. */

@@ -1,7 +1,7 @@
 import { paymentCalls } from '#contract/payments.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { openSession } from '../features/accounts/index.ts';
-import { getSiteSettings } from '../features/marketing/index.ts';
+import { openSession } from '#server/features/accounts/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
 import { createChance } from './chance.ts';
 import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCourses } from './index.ts';
 import { webVttOf } from './web-vtt.ts';
 
-const folder = path.join(import.meta.dirname, 'media');
+const folder = path.join(import.meta.dirname, '../media');
 const sizeOf = (file: string) => fs.statSync(path.join(folder, file)).size;
 const contents = demoCourses.flatMap((course) => course.contents);
 const recordings = contents.filter((content) => 'cues' in content);

@@ -1,8 +1,8 @@
-import { demoDrafts } from '#database/demo/drafts.ts';
 import type { Tx } from '#database/open.ts';
-import { reindexCourse } from '../features/courses/index.ts';
-import { reindexContent } from '../features/learning/index.ts';
-import { cleanHtml } from '../lib/html/clean-html.ts';
+import { reindexCourse } from '#server/features/courses/index.ts';
+import { reindexContent } from '#server/features/learning/index.ts';
+import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { demoDrafts } from '../texts/drafts.ts';
 
 /**
  * Loads the courses that are still being written.

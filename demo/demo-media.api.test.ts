@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 describe('the files of recordings and documents', () => {
   let academy: TestAcademy;

@@ -1,5 +1,5 @@
-import { stopLossVideo } from '#database/demo/media-contents.ts';
 import type { Point } from '#web/lib/landscape.ts';
+import { stopLossVideo } from '../texts/media-contents.ts';
 import {
   distantView,
   ease,

@@ -1,7 +1,7 @@
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { type DemoWork, demoCourses, demoWorks } from '#database/demo/index.ts';
-import { openSession } from '../features/accounts/index.ts';
+import { openSession } from '#server/features/accounts/index.ts';
+import { type DemoWork, demoCourses, demoWorks } from '../texts/index.ts';
 import { callerOf, DAY_MS, type DemoPerson, type DemoStage, decisionTime } from './load-history.ts';
 
 async function tokenOf({ app }: DemoStage, { userId }: DemoPerson): Promise<string> {

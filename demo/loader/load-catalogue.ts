@@ -1,12 +1,12 @@
-import type { DemoContent } from '#database/demo/index.ts';
-import * as demo from '#database/demo/index.ts';
 import type { Tx } from '#database/open.ts';
-import { reindexCourse } from '../features/courses/index.ts';
-import { insertTerm } from '../features/glossary/index.ts';
-import { reindexContent } from '../features/learning/index.ts';
-import { reindexTeacher } from '../features/teachers/index.ts';
-import { mediaUrl } from '../http/demo-media.ts';
-import { cleanHtml } from '../lib/html/clean-html.ts';
+import { reindexCourse } from '#server/features/courses/index.ts';
+import { insertTerm } from '#server/features/glossary/index.ts';
+import { reindexContent } from '#server/features/learning/index.ts';
+import { reindexTeacher } from '#server/features/teachers/index.ts';
+import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { mediaUrl } from '../demo-media.ts';
+import type { DemoContent } from '../texts/index.ts';
+import * as demo from '../texts/index.ts';
 import { demoSite } from './demo-site.ts';
 import { loadDrafts } from './load-drafts.ts';
 
