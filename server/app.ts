@@ -12,7 +12,6 @@ import {
   serveLearnerAccounts,
 } from './features/accounts/index.ts';
 import { securityEventsPlugin, serveAdminAudit } from './features/audit/index.ts';
-import { serveAdminContents, serveTeachingContents } from './features/contents/index.ts';
 import {
   serveAdminCourses,
   serveAdminReviews,
@@ -29,6 +28,7 @@ import {
   serveLearnerLearning,
   serveTeachingCourseContents,
 } from './features/learning/index.ts';
+import { serveAdminContents, serveTeachingContents } from './features/lessons/index.ts';
 import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
 import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
 import { uploadedFilesPlugin } from './features/media/uploaded-files.ts';

@@ -7,7 +7,7 @@ import { Failure } from '../../lib/app-error.ts';
 import { contentLock, findProgress, getShownCourse, isFreeCourse } from '../courses/index.ts';
 import { signUploads } from '../media/index.ts';
 import { mayOpenWork } from './assignment.rules.ts';
-import { completeContent } from './complete-content.ts';
+import { completeContent } from './complete-lesson.ts';
 import {
   findLastAttempt,
   findSubmission,
@@ -18,7 +18,7 @@ import {
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentContent, presentContentDetail, presentMyCourse } from './present-learning.ts';
-import { renderOnce } from './reindex-content.ts';
+import { renderOnce } from './reindex-lesson.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';

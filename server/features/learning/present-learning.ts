@@ -8,14 +8,14 @@ import type {
 } from '#contract/learning.ts';
 import type { QuizAttemptsTable } from '#database/types.ts';
 import { type ProgressRow, percentOf, type Viewer } from '../courses/index.ts';
+import type { ContentRow, getContent, listMyCourses, SubmissionRow } from './learning.queries.ts';
+import { decideCompletion } from './learning.rules.ts';
 import {
   hasContentData,
   presentContentData,
   readContentData,
   type StoredQuiz,
-} from './content-data.ts';
-import type { ContentRow, getContent, listMyCourses, SubmissionRow } from './learning.queries.ts';
-import { decideCompletion } from './learning.rules.ts';
+} from './lesson-data.ts';
 import {
   type Answers,
   attemptsLeft,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../../testing/sample-contents.ts';
-import { readContentData, type StoredQuestion, type StoredQuiz } from './content-data.ts';
+import { readContentData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
 import {
   attemptsLeft,
   decideAttempt,

@@ -1,5 +1,5 @@
 import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
-import type { StoredQuestion, StoredQuiz } from './content-data.ts';
+import type { StoredQuestion, StoredQuiz } from './lesson-data.ts';
 
 /** Answers by question id. */
 export type Answers = Record<string, QuizAnswer>;

@@ -13,9 +13,9 @@ import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
 import { decideHandingIn } from './assignment.rules.ts';
-import { readContentData } from './content-data.ts';
 import { findSubmission, getOpenContent } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
+import { readContentData } from './lesson-data.ts';
 import { presentSubmission } from './present-learning.ts';
 
 /** What a learner hands in. */

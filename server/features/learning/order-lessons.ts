@@ -6,8 +6,8 @@ import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { lockCourse, touchCourse } from '../courses/index.ts';
-import { getCourseContents } from './course-contents.queries.ts';
-import { presentCourseContents } from './present-course-contents.ts';
+import { getCourseContents } from './course-lessons.queries.ts';
+import { presentCourseContents } from './present-course-lessons.ts';
 
 /** The order of a course’s contents as this person may change it. */
 const courseOrder = (caller: Caller): RecordKind<number, AdminCourseContents> => ({

@@ -2,9 +2,9 @@ import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { Caller } from '../../http/session.ts';
 import { archiveRecord } from '../audit/index.ts';
-import { getEditableContent } from './contents.queries.ts';
-import { updateArchived } from './contents.store.ts';
-import { contentRecord } from './edit-content.ts';
+import { contentRecord } from './edit-lesson.ts';
+import { getEditableContent } from './lessons.queries.ts';
+import { updateArchived } from './lessons.store.ts';
 
 /**
  * Takes a content out of its course; what learners have done with it stays.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentState } from '#contract/contents-admin.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
-import { changedLanguages, copyTitle } from './contents.rules.ts';
+import { changedLanguages, copyTitle } from './lessons.rules.ts';
 
 const neither = { en: false, zh: false };
 const english = { en: true, zh: false };

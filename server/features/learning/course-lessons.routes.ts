@@ -6,9 +6,9 @@ import {
 } from '#contract/courses-admin.ts';
 import { serve } from '../../http/define-route.ts';
 import { Answer } from '../../http/http-response.ts';
-import { getCourseContents } from './course-contents.queries.ts';
-import { orderContents } from './order-contents.ts';
-import { presentCourseContents } from './present-course-contents.ts';
+import { getCourseContents } from './course-lessons.queries.ts';
+import { orderContents } from './order-lessons.ts';
+import { presentCourseContents } from './present-course-lessons.ts';
 
 /** The contents of a course as a list: what there is, in which order. */
 function serveCourseContents(app: FastifyInstance, calls: CourseContentsCalls): void {

@@ -14,13 +14,7 @@ import {
   readContentData,
   tryQuiz,
 } from '../learning/index.ts';
-import { archiveContent, unarchiveContent } from './archive-content.ts';
-import {
-  getEditableContent,
-  getVersion,
-  listEditableContents,
-  listVersions,
-} from './contents.queries.ts';
+import { archiveContent, unarchiveContent } from './archive-lesson.ts';
 import {
   changeContent,
   checkBody,
@@ -28,8 +22,14 @@ import {
   createContent,
   duplicateContent,
   restoreVersion,
-} from './edit-content.ts';
-import { presentEditableContent, presentListedContent, presentVersion } from './present-content.ts';
+} from './edit-lesson.ts';
+import {
+  getEditableContent,
+  getVersion,
+  listEditableContents,
+  listVersions,
+} from './lessons.queries.ts';
+import { presentEditableContent, presentListedContent, presentVersion } from './present-lesson.ts';
 
 export function serveAdminContents(app: FastifyInstance): void {
   serveContentEditing(app, contentAdminCalls);

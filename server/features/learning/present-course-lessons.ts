@@ -1,6 +1,6 @@
 import type { AdminCourseContents } from '#contract/courses-admin.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
-import type { getCourseContents } from './course-contents.queries.ts';
+import type { getCourseContents } from './course-lessons.queries.ts';
 
 /** The list that an admin puts in order. */
 export function presentCourseContents({

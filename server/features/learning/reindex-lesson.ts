@@ -3,8 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { ContentsTable } from '#database/types.ts';
 import { searchDocument } from '../../lib/search/index.ts';
-import { renderContentData } from './content-data.ts';
-import { contentTexts } from './content-texts.ts';
+import { renderContentData } from './lesson-data.ts';
+import { contentTexts } from './lesson-texts.ts';
 
 /**
  * Stores by what a content is found and what its readers are shown; whoever changes its texts

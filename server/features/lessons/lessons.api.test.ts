@@ -13,7 +13,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { createContentAs } from './contents.testing.ts';
+import { createContentAs } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentData, contentType } from '#contract/learning.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
-import { presentContentData, readContentData } from './content-data.ts';
+import { presentContentData, readContentData } from './lesson-data.ts';
 
 test.each(contentType.options)('a valid %s is shown as the contract promises', (type) => {
   const shown = presentContentData(type, sampleData[type]);

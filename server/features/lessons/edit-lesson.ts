@@ -18,8 +18,8 @@ import { Failure } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { canEditCourse } from '../courses/index.ts';
 import { checkContentData, reindexContent } from '../learning/index.ts';
-import { getEditableContent } from './contents.queries.ts';
-import { changedLanguages, copyTitle } from './contents.rules.ts';
+import { getEditableContent } from './lessons.queries.ts';
+import { changedLanguages, copyTitle } from './lessons.rules.ts';
 import {
   getOriginId,
   hasVersions,
@@ -30,8 +30,8 @@ import {
   type NewContent,
   updateContent,
   updateTextTimes,
-} from './contents.store.ts';
-import { presentEditableContent, stateOf } from './present-content.ts';
+} from './lessons.store.ts';
+import { presentEditableContent, stateOf } from './present-lesson.ts';
 
 /**
  * Contents as this person may edit them: what is not theirs is not there.

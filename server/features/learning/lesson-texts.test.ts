@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleData } from '../../testing/sample-contents.ts';
-import { contentTexts } from './content-texts.ts';
+import { contentTexts } from './lesson-texts.ts';
 
 test.each([
   ['text', { en: 'Read me.', zh: '请读。' }],

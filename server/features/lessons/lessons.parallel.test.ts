@@ -6,7 +6,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { createContentAs } from './contents.testing.ts';
+import { createContentAs } from './lessons.testing.ts';
 
 let academy: TestAcademy;
 let admins: TestPerson[];

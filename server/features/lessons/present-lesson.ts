@@ -7,7 +7,7 @@ import type {
 import type { Locale } from '#contract/fields.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
 import { readContentData } from '../learning/index.ts';
-import type { EditableContentRow, ListedContentRow, VersionRow } from './contents.queries.ts';
+import type { EditableContentRow, ListedContentRow, VersionRow } from './lessons.queries.ts';
 
 type MarkedRow = Pick<
   ListedContentRow,

@@ -1,1 +1,0 @@
-export { serveAdminContents, serveTeachingContents } from './contents.routes.ts';

@@ -1,0 +1,1 @@
+export { serveAdminContents, serveTeachingContents } from './lessons.routes.ts';
