@@ -1,19 +1,19 @@
 import { accountCalls } from './accounts.ts';
-import { auditCalls } from './audit.ts';
+import { userAdminCalls } from './accounts-admin.ts';
+import { auditCalls } from './audit-admin.ts';
 import type { Call } from './call.ts';
-import { contentAdminCalls, contentTeachingCalls } from './contents-admin.ts';
 import { courseCalls } from './courses.ts';
 import {
   courseAdminCalls,
   courseContentsAdminCalls,
   courseContentsTeachCalls,
 } from './courses-admin.ts';
-import { dashboardCalls } from './dashboard.ts';
+import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
-import { economyAdminCalls } from './economy.ts';
 import { glossaryCalls } from './glossary.ts';
-import { invitationAdminCalls } from './invitations.ts';
+import { invitationAdminCalls } from './invitations-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
+import { contentAdminCalls, contentTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
 import {
   activityAdminCalls,
@@ -24,15 +24,15 @@ import {
   siteSettingsAdminCalls,
 } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
-import { paymentCalls } from './payments.ts';
+import { paymentCalls } from './payments-admin.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
+import { economyAdminCalls } from './points-economy-admin.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
 import { rewardAdminCalls, rewardCalls } from './rewards.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
 import { teachingCalls } from './teaching.ts';
-import { userAdminCalls } from './users-admin.ts';
 
 /** Every call of the academy, in the order of the API's document. */
 export const allCalls: readonly Call[] = [

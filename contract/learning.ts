@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { fileWish } from './content-body.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
+import { fileWish } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
 export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);

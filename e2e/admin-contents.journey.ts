@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { draftCalls } from '#contract/drafts.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -47,9 +47,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await enter(page, language, demoPeople.admin);
     await page.goto(`/admin/content/new?course=${course.course_id}&type=text`);
     await hydrated(page);
-    const titles = page.getByLabel(t('desk.contents.fields.title'));
+    const titles = page.getByLabel(t('admin.lessons.fields.title'));
     await titles.first().fill(`复利 ${mark}`);
-    const editors = page.getByRole('textbox', { name: t('desk.contents.fields.html') });
+    const editors = page.getByRole('textbox', { name: t('admin.lessons.fields.html') });
     await editors.first().click();
     await page.keyboard.type('每年的利息又生利息。');
 
@@ -57,7 +57,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Alt+F10');
     const table = page
-      .getByRole('button', { name: t('desk.contents.rich.tools.table'), exact: true })
+      .getByRole('button', { name: t('admin.lessons.rich.tools.table'), exact: true })
       .first();
     for (let step = 0; step < 20; step++) {
       if (await table.evaluate((button) => button === document.activeElement)) break;
@@ -71,15 +71,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.keyboard.press('Control+End');
 
     await page
-      .getByRole('button', { name: t('desk.contents.rich.tools.formula'), exact: true })
+      .getByRole('button', { name: t('admin.lessons.rich.tools.formula'), exact: true })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(t('desk.contents.rich.latex')).fill('\\frac{');
-    await expect(dialog.getByText(t('desk.contents.rich.latexBroken'))).toBeVisible();
-    await dialog.getByLabel(t('desk.contents.rich.latex')).fill('P(1+r)^{n}');
-    await dialog.getByLabel(t('desk.contents.rich.formulaBlock')).check();
-    await dialog.getByRole('button', { name: t('desk.contents.rich.insert') }).click();
+    await dialog.getByLabel(t('admin.lessons.rich.latex')).fill('\\frac{');
+    await expect(dialog.getByText(t('admin.lessons.rich.latexBroken'))).toBeVisible();
+    await dialog.getByLabel(t('admin.lessons.rich.latex')).fill('P(1+r)^{n}');
+    await dialog.getByLabel(t('admin.lessons.rich.formulaBlock')).check();
+    await dialog.getByRole('button', { name: t('admin.lessons.rich.insert') }).click();
     await expect(editors.first().locator('math')).toHaveCount(1);
 
     // Left alone, the draft is kept; after a reload it is offered.
@@ -91,7 +91,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(titles.first()).toHaveValue(`复利 ${mark}`);
     await expect(editors.first().locator('math')).toHaveCount(1);
 
-    const id = await saved(page, page.getByRole('button', { name: t('desk.contents.create') }));
+    const id = await saved(page, page.getByRole('button', { name: t('admin.lessons.create') }));
     const { draft } = await callApi(
       request,
       draftCalls.get,
@@ -112,15 +112,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     // A second version, then the first one comes back.
     await expect(titles.first()).toHaveValue(`复利 ${mark}`);
     await titles.first().fill(`利滚利 ${mark}`);
-    await page.getByRole('button', { name: t('desk.contents.save'), exact: true }).click();
-    await expect(page.getByText(t('desk.contents.messages.saved'))).toBeVisible();
-    await page.getByRole('link', { name: t('desk.contents.history.title') }).click();
+    await page.getByRole('button', { name: t('admin.lessons.save'), exact: true }).click();
+    await expect(page.getByText(t('admin.lessons.messages.saved'))).toBeVisible();
+    await page.getByRole('link', { name: t('admin.lessons.history.title') }).click();
     await page
-      .getByRole('button', { name: t('desk.contents.history.restoreNamed', { version: 1 }) })
+      .getByRole('button', { name: t('admin.lessons.history.restoreNamed', { version: 1 }) })
       .click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('desk.contents.history.restore'), exact: true })
+      .getByRole('button', { name: t('admin.lessons.history.restore'), exact: true })
       .click();
     await expect(titles.first()).toHaveValue(`复利 ${mark}`);
     await reader.reload();
@@ -143,59 +143,59 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await hydrated(page);
     const field = (label: string, side: Language, within: Page | Locator = page) =>
       within.getByLabel(
-        t('desk.contents.quiz.inLanguage', { label, language: t(`admin.languages.${side}`) }),
+        t('admin.lessons.quiz.inLanguage', { label, language: t(`admin.languages.${side}`) }),
       );
-    await page.getByLabel(t('desk.contents.fields.title')).first().fill('小测验');
-    await page.getByLabel(t('desk.contents.fields.title')).last().fill('A quiz');
+    await page.getByLabel(t('admin.lessons.fields.title')).first().fill('小测验');
+    await page.getByLabel(t('admin.lessons.fields.title')).last().fill('A quiz');
 
     // Nothing to save yet: it is said what is missing.
-    await page.getByRole('button', { name: t('desk.contents.create') }).click();
+    await page.getByRole('button', { name: t('admin.lessons.create') }).click();
     await expect(page.getByText(t('validation.question_needed'))).toBeVisible();
 
-    const add = page.getByRole('button', { name: t('desk.contents.quiz.add') });
+    const add = page.getByRole('button', { name: t('admin.lessons.quiz.add') });
     await add.click();
     const first = page.getByRole('article', {
-      name: t('desk.contents.quiz.number', { number: 1 }),
+      name: t('admin.lessons.quiz.number', { number: 1 }),
     });
-    const question = t('desk.contents.quiz.question');
+    const question = t('admin.lessons.quiz.question');
     await field(question, 'zh', first).fill('什么会生利息？');
     await field(question, 'en', first).fill('What earns interest?');
     for (const [option, zh, en] of [
       ['A', '现金', 'Cash'],
       ['B', '存款', 'A deposit'],
     ] as const) {
-      const label = t('desk.contents.quiz.option', { option });
+      const label = t('admin.lessons.quiz.option', { option });
       await field(label, 'zh', first).fill(zh);
       await field(label, 'en', first).fill(en);
     }
-    await first.getByLabel(t('desk.contents.quiz.isRight', { option: 'B' })).check();
+    await first.getByLabel(t('admin.lessons.quiz.isRight', { option: 'B' })).check();
     await add.click();
     const second = page.getByRole('article', {
-      name: t('desk.contents.quiz.number', { number: 2 }),
+      name: t('admin.lessons.quiz.number', { number: 2 }),
     });
     await second
-      .getByLabel(t('desk.contents.quiz.kind'))
-      .selectOption(t('desk.contents.quiz.kinds.true_false'));
+      .getByLabel(t('admin.lessons.quiz.kind'))
+      .selectOption(t('admin.lessons.quiz.kinds.true_false'));
     await field(question, 'zh', second).fill('利率可以为零。');
     await field(question, 'en', second).fill('A rate can be zero.');
-    await second.getByLabel(t('desk.contents.quiz.true'), { exact: true }).check();
+    await second.getByLabel(t('admin.lessons.quiz.true'), { exact: true }).check();
 
     // Moved by its button, and the focus stays on it.
-    await page.getByRole('button', { name: t('desk.contents.quiz.up', { number: 2 }) }).click();
+    await page.getByRole('button', { name: t('admin.lessons.quiz.up', { number: 2 }) }).click();
     await expect(field(question, 'zh', first)).toHaveValue('利率可以为零。');
 
     // A test run with one wrong answer.
-    await page.getByRole('button', { name: t('desk.contents.quiz.try') }).click();
+    await page.getByRole('button', { name: t('admin.lessons.quiz.try') }).click();
     const run = page.getByRole('dialog');
-    await run.getByLabel(t('desk.contents.quiz.true'), { exact: true }).check();
+    await run.getByLabel(t('admin.lessons.quiz.true'), { exact: true }).check();
     await run.getByLabel(language === 'zh' ? '现金' : 'Cash').check();
-    await run.getByRole('button', { name: t('desk.contents.quiz.grade') }).click();
+    await run.getByRole('button', { name: t('admin.lessons.quiz.grade') }).click();
     await expect(
-      run.getByText(t('desk.contents.quiz.failed', { score: 50, correct: 1, total: 2 })),
+      run.getByText(t('admin.lessons.quiz.failed', { score: 50, correct: 1, total: 2 })),
     ).toBeVisible();
     await run.getByRole('button', { name: t('common.close') }).click();
 
-    const id = await saved(page, page.getByRole('button', { name: t('desk.contents.create') }));
+    const id = await saved(page, page.getByRole('button', { name: t('admin.lessons.create') }));
 
     // Taken as learners take it.
     await page.goto(`/courses/${course.course_id}/content/${id}`);

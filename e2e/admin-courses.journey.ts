@@ -1,5 +1,5 @@
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import {
   callApi,
@@ -38,8 +38,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     // From the list to an empty form; what is missing is said at its field.
     await page.goto('/admin/courses');
     await hydrated(page);
-    await page.getByRole('link', { name: t('desk.courses.add') }).click();
-    const create = page.getByRole('button', { name: t('desk.courses.form.create') });
+    await page.getByRole('link', { name: t('admin.courses.add') }).click();
+    const create = page.getByRole('button', { name: t('admin.courses.form.create') });
     const discard = page.getByRole('button', { name: t('admin.draft.discard') });
     await expect(create.or(discard)).toBeVisible();
     // What this admin has begun elsewhere waits as a draft.
@@ -51,31 +51,31 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       page
         .getByRole('group', { name: t(`admin.languages.${side}`), exact: true })
         .getByLabel(new RegExp(`^${label}`));
-    await text('zh', t('desk.courses.form.title')).fill(names.zh);
-    await text('en', t('desk.courses.form.title')).fill(names.en);
-    await text('zh', t('desk.courses.form.description')).fill('讲风。');
-    await page.getByLabel(t('desk.courses.form.pointsReward')).fill(String(REWARD));
-    await page.getByLabel(t('desk.courses.form.priceUsd')).fill('1.005');
-    await page.getByRole('button', { name: t('desk.courses.form.create') }).click();
+    await text('zh', t('admin.courses.form.title')).fill(names.zh);
+    await text('en', t('admin.courses.form.title')).fill(names.en);
+    await text('zh', t('admin.courses.form.description')).fill('讲风。');
+    await page.getByLabel(t('admin.courses.form.pointsReward')).fill(String(REWARD));
+    await page.getByLabel(t('admin.courses.form.priceUsd')).fill('1.005');
+    await page.getByRole('button', { name: t('admin.courses.form.create') }).click();
     await expect(page.getByText(t('validation.two_decimals'))).toBeVisible();
-    await page.getByLabel(t('desk.courses.form.priceUsd')).fill('0');
-    await page.getByRole('button', { name: t('desk.courses.form.create') }).click();
+    await page.getByLabel(t('admin.courses.form.priceUsd')).fill('0');
+    await page.getByRole('button', { name: t('admin.courses.form.create') }).click();
     await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
     const id = Number(/\d+$/.exec(page.url())?.[0]);
 
     // A draft says what it lacks; a teacher is chosen and saved.
     const lacks = (what: 'teacher' | 'contents') =>
-      page.getByText(t(`desk.courses.publishing.lacks.${what}`), { exact: true });
+      page.getByText(t(`admin.courses.publishing.lacks.${what}`), { exact: true });
     await expect(lacks('teacher')).toBeVisible();
     await expect(lacks('contents')).toBeVisible();
-    await expect(page.getByText(t('desk.courses.publishing.untranslated.en'))).toBeVisible();
+    await expect(page.getByText(t('admin.courses.publishing.untranslated.en'))).toBeVisible();
     await page
-      .getByLabel(t('desk.courses.form.teacher'), { exact: true })
+      .getByLabel(t('admin.courses.form.teacher'), { exact: true })
       .selectOption({ index: 1 });
-    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
+    await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
     await expect(lacks('teacher')).toHaveCount(0);
     const publish = page.getByRole('button', {
-      name: t('desk.courses.publishing.publish'),
+      name: t('admin.courses.publishing.publish'),
       exact: true,
     });
     await expect(publish).toBeDisabled();
@@ -87,12 +87,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       { params: { id }, body: { short_description: 'About kites.' } },
       admin,
     );
-    await text('en', t('desk.courses.form.description')).fill('About the wind.');
-    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
+    await text('en', t('admin.courses.form.description')).fill('About the wind.');
+    await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
     await expect(page.getByText(t('admin.stale.title'))).toBeVisible();
-    await expect(text('en', t('desk.courses.form.short'))).toHaveValue('About kites.');
-    await page.getByRole('button', { name: t('desk.courses.form.save'), exact: true }).click();
-    await expect(page.getByText(t('desk.courses.messages.saved')).first()).toBeVisible();
+    await expect(text('en', t('admin.courses.form.short'))).toHaveValue('About kites.');
+    await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
+    await expect(page.getByText(t('admin.courses.messages.saved')).first()).toBeVisible();
     await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);
 
     // Its contents: a lesson and a quiz, which come in the wrong order.
@@ -134,15 +134,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     });
     await page.goto(`/admin/courses/${id}/contents`);
     await hydrated(page);
-    const rows = page.getByRole('list', { name: t('desk.courses.contents.list') });
+    const rows = page.getByRole('list', { name: t('admin.courses.contents.list') });
     const first = rows.getByRole('listitem').first();
     await expect(first).toContainText(quiz[language]);
 
     // Up with a button, which keeps the focus; down again by dragging with the keyboard, and back.
     const moved = (name: string, place: number) =>
-      page.getByText(t('desk.sortable.moved', { name, place, total: 2 })).first();
+      page.getByText(t('admin.lists.moved', { name, place, total: 2 })).first();
     const up = page.getByRole('button', {
-      name: t('desk.sortable.up', { name: lesson[language] }),
+      name: t('admin.lists.up', { name: lesson[language] }),
     });
     const isStored = () =>
       page.waitForResponse((response) => response.url().endsWith('/contents/order'), {
@@ -154,7 +154,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(moved(lesson[language], 1)).toBeAttached();
     await expect(up).toBeFocused();
     const handle = page.getByRole('button', {
-      name: t('desk.sortable.handle', { name: lesson[language] }),
+      name: t('admin.lists.handle', { name: lesson[language] }),
       exact: true,
     });
     /** Picked up, moved and put down by keys until it is stored; the next move waits for that. */
@@ -223,7 +223,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto(`/admin/courses/${id}/contents`);
     await hydrated(page);
     await publish.click();
-    await expect(page.getByText(t('desk.courses.messages.published')).first()).toBeVisible();
+    await expect(page.getByText(t('admin.courses.messages.published')).first()).toBeVisible();
 
     // A newcomer finds it, reads it and passes the quiz; it is new, so points come from tomorrow on.
     const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -1,5 +1,5 @@
-import { dashboardCalls } from '#contract/dashboard.ts';
-import { paymentCalls } from '#contract/payments.ts';
+import { dashboardCalls } from '#contract/dashboard-admin.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -27,19 +27,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await hydrated(page);
 
       // A preset by keyboard; the address keeps it over a reload.
-      const quarter = page.getByRole('link', { name: t('desk.dashboard.presets.quarter') });
+      const quarter = page.getByRole('link', { name: t('admin.dashboard.presets.quarter') });
       await quarter.focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/admin\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
       const from = new URL(page.url()).searchParams.get('from') ?? '';
       await page.reload();
       await hydrated(page);
-      await expect(page.getByLabel(t('desk.dashboard.from'), { exact: true })).toHaveValue(from);
+      await expect(page.getByLabel(t('admin.dashboard.from'), { exact: true })).toHaveValue(from);
       await expect(quarter).toHaveAttribute('aria-current', 'true');
 
       // A curve is walked through with the arrow keys.
-      const name = t('desk.dashboard.metrics.registrations');
-      const walk = page.getByRole('slider', { name: t('desk.dashboard.explore', { name }) });
+      const name = t('admin.dashboard.metrics.registrations');
+      const walk = page.getByRole('slider', { name: t('admin.dashboard.explore', { name }) });
       await walk.focus();
       const last = await walk.getAttribute('aria-valuetext');
       await page.keyboard.press('ArrowLeft');
@@ -79,18 +79,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await enter(page, language, demoPeople.admin);
       await page.goto('/admin/payments');
       await hydrated(page);
-      await page.getByRole('link', { name: t('desk.payments.record') }).click();
+      await page.getByRole('link', { name: t('admin.payments.record') }).click();
       const dialog = page.getByRole('dialog');
 
       // Three decimals are refused at the field; nothing is recorded.
-      await dialog.getByLabel(t('desk.payments.amount')).fill('12.345');
-      await dialog.getByLabel(t('desk.payments.note')).fill(note);
-      const submit = dialog.getByRole('button', { name: t('desk.payments.record') });
+      await dialog.getByLabel(t('admin.payments.amount')).fill('12.345');
+      await dialog.getByLabel(t('admin.payments.note')).fill(note);
+      const submit = dialog.getByRole('button', { name: t('admin.payments.record') });
       await submit.click();
       await expect(dialog.getByText(t('validation.money_amount'))).toBeVisible();
 
-      await dialog.getByLabel(t('desk.payments.amount')).fill('1234.50');
-      await dialog.getByLabel(t('desk.payments.payer')).fill('student@example.com');
+      await dialog.getByLabel(t('admin.payments.amount')).fill('1234.50');
+      await dialog.getByLabel(t('admin.payments.payer')).fill('student@example.com');
       await dialog.getByRole('button', { name: /student@example\.com/ }).click();
       await submit.dblclick();
       await expect(dialog).toBeHidden();
@@ -106,7 +106,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const shown = revenue.toLocaleString('zh-CN', { style: 'currency', currency: 'CNY' });
       await expect(
         page.getByRole('listitem').filter({
-          has: page.getByRole('link', { name: t('desk.dashboard.cards.monthlyRevenue') }),
+          has: page.getByRole('link', { name: t('admin.dashboard.cards.monthlyRevenue') }),
         }),
       ).toContainText(shown);
 
@@ -115,11 +115,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await hydrated(page);
       await page
         .getByRole('table')
-        .getByRole('button', { name: new RegExp(`^${t('desk.payments.void')}`) })
+        .getByRole('button', { name: new RegExp(`^${t('admin.payments.void')}`) })
         .click();
       const question = page.getByRole('dialog');
-      await question.getByLabel(t('desk.payments.voidReason')).fill('recorded for a journey');
-      await question.getByRole('button', { name: t('desk.payments.void'), exact: true }).click();
+      await question.getByLabel(t('admin.payments.voidReason')).fill('recorded for a journey');
+      await question.getByRole('button', { name: t('admin.payments.void'), exact: true }).click();
       await expect(question).toBeHidden();
       await expect(page.getByText(t('admin.noResults'))).toBeVisible();
 
@@ -128,9 +128,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await hydrated(page);
       const lines = page.getByRole('main').getByRole('list').first().locator('> li');
       await expect(lines).toHaveCount(2);
-      await expect(lines.first()).toContainText(t('desk.audit.verbs.void'));
+      await expect(lines.first()).toContainText(t('admin.audit.verbs.void'));
       await expect(lines.first()).toContainText('recorded for a journey');
-      await expect(lines.last()).toContainText(t('desk.audit.verbs.create'));
+      await expect(lines.last()).toContainText(t('admin.audit.verbs.create'));
     });
   });
 }

@@ -42,32 +42,32 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const answer = { zh: `课程页面写明价格。${stamp}`, en: `It says so there. ${stamp}` };
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?tab=faqs');
-      await page.getByRole('link', { name: t('desk.marketing.add.faqs') }).click();
+      await page.getByRole('link', { name: t('admin.marketing.add.faqs') }).click();
 
       // A form without texts says so at its fields, and keeps what was typed.
-      await field(page, t, 'en', t('desk.marketing.fields.question')).fill(question.en);
-      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await field(page, t, 'en', t('admin.marketing.fields.question')).fill(question.en);
+      await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
       await expect(page.getByText(t('validation.one_language'))).toBeVisible();
       await expect(page.getByText(t('admin.missing.zh')).first()).toBeVisible();
 
-      await field(page, t, 'zh', t('desk.marketing.fields.question')).fill(question.zh);
-      await field(page, t, 'zh', t('desk.marketing.fields.answer')).fill(answer.zh);
-      await field(page, t, 'en', t('desk.marketing.fields.answer')).fill(answer.en);
-      const preview = page.getByRole('region', { name: t('desk.marketing.preview.title') });
+      await field(page, t, 'zh', t('admin.marketing.fields.question')).fill(question.zh);
+      await field(page, t, 'zh', t('admin.marketing.fields.answer')).fill(answer.zh);
+      await field(page, t, 'en', t('admin.marketing.fields.answer')).fill(answer.en);
+      const preview = page.getByRole('region', { name: t('admin.marketing.preview.title') });
       await expect(preview.getByText(question[language])).toBeVisible();
       const other = language === 'zh' ? 'en' : 'zh';
       await preview.getByRole('button', { name: t(`admin.languages.${other}`) }).click();
       await expect(preview.getByText(question[other])).toBeVisible();
-      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
-      await expect(page.getByText(t('desk.marketing.messages.added'))).toBeVisible();
+      await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('admin.marketing.messages.added'))).toBeVisible();
 
       // By the keyboard alone, one place up.
       const up = page.getByRole('button', {
-        name: t('desk.sortable.up', { name: question[language] }),
+        name: t('admin.lists.up', { name: question[language] }),
         exact: true,
       });
       await up.focus();
-      const rows = page.getByRole('list', { name: t('desk.marketing.tabs.faqs') });
+      const rows = page.getByRole('list', { name: t('admin.marketing.tabs.faqs') });
       const before = await rows.getByRole('listitem').count();
       const stored = page.waitForResponse(/\/api\/admin\/faqs\/order/);
       await page.keyboard.press('Enter');
@@ -94,11 +94,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
         .click();
-      await expect(page.getByText(t('desk.marketing.messages.archived'))).toBeVisible();
+      await expect(page.getByText(t('admin.marketing.messages.archived'))).toBeVisible();
       await visitor.goto(`/faq?lang=${language}`);
       await expect(visitor.getByText(question[language])).toHaveCount(0);
       await page.getByRole('button', { name: t('admin.undo') }).click();
-      await expect(page.getByText(t('desk.marketing.messages.restored'))).toBeVisible();
+      await expect(page.getByText(t('admin.marketing.messages.restored'))).toBeVisible();
       await visitor.goto(`/faq?lang=${language}`);
       await expect(visitor.getByText(question[language])).toBeVisible();
       await visitor.context().close();
@@ -112,15 +112,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const title = { zh: `春季开课${stamp}`, en: `Spring term ${stamp}` };
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/marketing?edit=new');
-      await field(page, t, 'zh', t('desk.marketing.fields.title')).fill(title.zh);
-      await field(page, t, 'en', t('desk.marketing.fields.title')).fill(title.en);
-      const link = page.getByLabel(t('desk.marketing.fields.link'));
+      await field(page, t, 'zh', t('admin.marketing.fields.title')).fill(title.zh);
+      await field(page, t, 'en', t('admin.marketing.fields.title')).fill(title.en);
+      const link = page.getByLabel(t('admin.marketing.fields.link'));
       await link.fill('http://elsewhere.example');
-      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
+      await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
       await expect(page.getByText(t('validation.link'))).toBeVisible();
       await link.fill('/courses?level=beginner');
-      await page.getByRole('button', { name: t('desk.marketing.create'), exact: true }).click();
-      await expect(page.getByText(t('desk.marketing.messages.added'))).toBeVisible();
+      await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
+      await expect(page.getByText(t('admin.marketing.messages.added'))).toBeVisible();
       const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
       for (const seen of ['zh', 'en'] as const) {
         await visitor.goto(`/?lang=${seen}`);
@@ -151,15 +151,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       );
       const row = page.getByRole('article').filter({ hasText: review.user_email });
       await row
-        .getByRole('button', { name: t('desk.reviews.hideNamed', { name: review.user_name }) })
+        .getByRole('button', { name: t('admin.reviews.hideNamed', { name: review.user_name }) })
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('desk.reviews.hide'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('admin.reviews.hide'), exact: true }).click();
       await expect(dialog.getByText(t('validation.reason_required'))).toBeVisible();
-      await dialog.getByLabel(t('desk.reviews.reason')).fill('Spam');
-      await dialog.getByRole('button', { name: t('desk.reviews.hide'), exact: true }).click();
+      await dialog.getByLabel(t('admin.reviews.reason')).fill('Spam');
+      await dialog.getByRole('button', { name: t('admin.reviews.hide'), exact: true }).click();
       await expect(
-        row.getByText(t('desk.reviews.hiddenBecause', { reason: 'Spam' })),
+        row.getByText(t('admin.reviews.hiddenBecause', { reason: 'Spam' })),
       ).toBeVisible();
 
       const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -171,9 +171,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .filter({ hasText: review.user_name });
       await expect(written).toHaveCount(0);
       await row
-        .getByRole('button', { name: t('desk.reviews.showNamed', { name: review.user_name }) })
+        .getByRole('button', { name: t('admin.reviews.showNamed', { name: review.user_name }) })
         .click();
-      await expect(page.getByText(t('desk.reviews.messages.shown'))).toBeVisible();
+      await expect(page.getByText(t('admin.reviews.messages.shown'))).toBeVisible();
       await visitor.context().close();
     });
   });
@@ -190,32 +190,32 @@ test('an announcement is on the home page as soon as it is saved', async ({
   const text = `本周六线上答疑，欢迎参加 ${Date.now()}`;
   await enter(page, 'zh', demoPeople.admin);
   const announcement = page
-    .getByRole('region', { name: t('desk.settings.announcement') })
+    .getByRole('region', { name: t('admin.academy.announcement') })
     .getByRole('group', { name: t('admin.languages.zh') })
     .getByRole('textbox');
   const save = async (value: string) => {
     await open(page, '/admin/settings');
     await announcement.fill(value);
-    await page.getByRole('button', { name: t('desk.settings.save') }).click();
-    await expect(page.getByText(t('desk.marketing.messages.settingsSaved'))).toBeVisible();
+    await page.getByRole('button', { name: t('admin.academy.save') }).click();
+    await expect(page.getByText(t('admin.marketing.messages.settingsSaved'))).toBeVisible();
   };
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   try {
     await save(text);
-    const preview = page.getByRole('region', { name: t('desk.settings.preview') });
+    const preview = page.getByRole('region', { name: t('admin.academy.preview') });
     await expect(preview.getByText(text)).toBeVisible();
     await visitor.goto('/?lang=zh');
     await expect(visitor.getByText(text)).toBeVisible();
 
     // Moving the day is asked about; what is not confirmed is not saved.
-    await page.getByLabel(t('desk.settings.fields.time_zone')).selectOption('Europe/London');
-    await page.getByRole('button', { name: t('desk.settings.save') }).click();
+    await page.getByLabel(t('admin.academy.fields.time_zone')).selectOption('Europe/London');
+    await page.getByRole('button', { name: t('admin.academy.save') }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Europe/London');
     await question.getByRole('button', { name: t('common.cancel') }).click();
     const { time_zone } = await callApi(request, marketingCalls.siteSettings, {});
     expect(time_zone).toBe(before.time_zone);
-    await page.getByLabel(t('desk.settings.fields.time_zone')).selectOption(before.time_zone);
+    await page.getByLabel(t('admin.academy.fields.time_zone')).selectOption(before.time_zone);
   } finally {
     await save(before.announcement_zh);
   }
@@ -231,12 +231,12 @@ test('what stood in a form whose session ended is there again after the login', 
   const t = textsOf('zh');
   const { token } = await enter(page, 'zh', demoPeople.admin);
   await open(page, '/admin/settings');
-  const phone = page.getByLabel(t('desk.settings.fields.phone'));
+  const phone = page.getByLabel(t('admin.academy.fields.phone'));
   const before = await phone.inputValue();
   await phone.fill('+65 0000 1111');
   // Somebody ends it elsewhere: on a lost phone, or by a new password.
   await callApi(request, accountCalls.logout, {}, token);
-  await page.getByRole('button', { name: t('desk.settings.save') }).click();
+  await page.getByRole('button', { name: t('admin.academy.save') }).click();
   await page.waitForURL(/\/auth\/login/);
   const login = page.getByRole('button', { name: t('accounts.login.submit'), exact: true });
   await expect(async () => {

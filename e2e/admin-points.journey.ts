@@ -1,5 +1,5 @@
-import { economyAdminCalls } from '#contract/economy.ts';
 import { pointAdminCalls } from '#contract/points.ts';
+import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import {
   callApi,
@@ -45,29 +45,29 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     await hydrated(page);
     await expect(page.getByRole('heading', { name: t('titles.AdminEconomy') })).toBeVisible();
     await page
-      .getByLabel(t('desk.economy.whatIf.rule'), { exact: true })
+      .getByLabel(t('admin.economy.whatIf.rule'), { exact: true })
       .selectOption({ label: action });
     await expect(page).toHaveURL(new RegExp(`rule=${KIND}`));
     // The form is that of the other rule once it holds its amount.
-    await expect(page.getByLabel(t('desk.economy.whatIf.amount'))).toHaveValue(
+    await expect(page.getByLabel(t('admin.economy.whatIf.amount'))).toHaveValue(
       String(before.amount),
     );
-    await page.getByLabel(t('desk.economy.whatIf.amount')).fill('-1');
-    await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
+    await page.getByLabel(t('admin.economy.whatIf.amount')).fill('-1');
+    await page.getByRole('button', { name: t('admin.economy.whatIf.ask') }).click();
     await expect(page.getByText(t('validation.whole_number'))).toBeVisible();
-    await page.getByLabel(t('desk.economy.whatIf.amount')).fill(String(amount));
-    await page.getByRole('button', { name: t('desk.economy.whatIf.ask') }).click();
+    await page.getByLabel(t('admin.economy.whatIf.amount')).fill(String(amount));
+    await page.getByRole('button', { name: t('admin.economy.whatIf.ask') }).click();
     const { daily_cap } = before;
     const supposed = { params, query: { amount, ...(daily_cap !== null && { daily_cap }) } };
     const { paid, would_pay } = await callApi(request, economyAdminCalls.whatIf, supposed, admin);
     expect(would_pay).toBe((paid / before.amount) * amount);
-    const region = page.getByRole('region', { name: t('desk.economy.whatIf.title') });
+    const region = page.getByRole('region', { name: t('admin.economy.whatIf.title') });
     await expect(region.getByText(t('common.points', { count: paid })).first()).toBeAttached();
     await expect(region.getByText(t('common.points', { count: would_pay })).first()).toBeAttached();
     expect(await ruleNow()).toEqual(before);
 
     // Applied: the rule's form has the amount filled in, and saves it.
-    await page.getByRole('link', { name: t('desk.economy.whatIf.apply') }).click();
+    await page.getByRole('link', { name: t('admin.economy.whatIf.apply') }).click();
     const dialog = page.getByRole('dialog', { name: action });
     const field = dialog.getByRole('textbox', { name: t('admin.points.rules.amount') });
     await expect(field).toHaveValue(String(amount));
@@ -78,7 +78,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
 
     // Its past values stand in its panel.
     await page.getByRole('button', { name: t('admin.points.rules.editNamed', { action }) }).click();
-    const line = t('desk.economy.history.value', {
+    const line = t('admin.economy.history.value', {
       field: t('admin.points.rules.amount'),
       before: String(before.amount),
       after: String(amount),
@@ -105,7 +105,7 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     );
     await hydrated(page);
     await expect(
-      page.getByText(t('desk.economy.entries.count', { count: 1, shown: '1' })),
+      page.getByText(t('admin.economy.entries.count', { count: 1, shown: '1' })),
     ).toBeVisible();
     const earned = t('pointsScreens.history.earned', { count: amount });
     await expect(page.getByRole('table').getByText(earned)).toBeAttached();
@@ -131,19 +131,19 @@ test('the ledger is filtered and saved as a table, in English', async ({ page })
   await page.goto('/admin/points/entries');
   await hydrated(page);
   await page
-    .getByLabel(english('desk.economy.entries.kind'))
+    .getByLabel(english('admin.economy.entries.kind'))
     .selectOption({ label: english('points.entries.course_redemption') });
   await expect(page).toHaveURL(/kind=course_redemption/);
   // What is saved is what is shown, and the address is there a moment before the rows.
   const others = page.getByRole('row').filter({ hasText: english('points.entries.daily_sign_in') });
   await expect(others).toHaveCount(0);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: english('desk.economy.entries.export') }).click();
+  await page.getByRole('button', { name: english('admin.economy.entries.export') }).click();
   const file = await (await saving).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk);
   const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
-  expect(header).toContain(english('desk.economy.entries.csv.description'));
+  expect(header).toContain(english('admin.economy.entries.csv.description'));
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).toContain('course_redemption');
 });

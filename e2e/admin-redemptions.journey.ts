@@ -102,20 +102,20 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const saving = page.waitForEvent('download');
     await page
       .getByRole('button', {
-        name: t('desk.economy.queue.exportChosen', { count: PARCELS - 1 }),
+        name: t('admin.economy.queue.exportChosen', { count: PARCELS - 1 }),
         exact: true,
       })
       .click();
     const chunks: Buffer[] = [];
     for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk);
     const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
-    expect(header).toContain(t('desk.economy.courier.address'));
+    expect(header).toContain(t('admin.economy.courier.address'));
     expect(rows).toHaveLength(PARCELS - 1);
     for (const row of rows) expect(row).toContain(`${recipient},'+65 8123 4567,乌节路`);
 
     // Printed: a slip for each, in the learner's language, without the frame around it.
     await page
-      .getByRole('link', { name: t('desk.economy.queue.slips', { count: PARCELS - 1 }) })
+      .getByRole('link', { name: t('admin.economy.queue.slips', { count: PARCELS - 1 }) })
       .click();
     await expect(page.getByRole('article')).toHaveCount(PARCELS - 1);
     await expect(page.getByRole('article').first()).toContainText(recipient);
@@ -141,7 +141,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await shipping.getByLabel(t('admin.redemptions.step.carrier')).fill('SingPost');
     for (const id of ids.slice(1)) {
       await shipping
-        .getByLabel(t('desk.economy.queue.trackingOf', { id, name: recipient }))
+        .getByLabel(t('admin.economy.queue.trackingOf', { id, name: recipient }))
         .fill(`SP${id}SG`);
     }
     await send.click();
@@ -169,7 +169,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
       .click();
     await page.getByRole('button', { name: t('admin.undo') }).click();
-    await expect(page.getByText(t('desk.economy.rewards.restored')).first()).toBeVisible();
+    await expect(page.getByText(t('admin.economy.rewards.restored')).first()).toBeVisible();
     const params = { id: reward.reward_id };
     await callApi(request, rewardAdminCalls.deleteReward, { params }, admin);
   });

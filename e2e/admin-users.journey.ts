@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { userAdminCalls } from '#contract/users-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -46,14 +46,14 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       ]);
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/users');
-      await page.getByRole('link', { name: t('desk.people.importLink'), exact: true }).click();
+      await page.getByRole('link', { name: t('admin.accounts.importLink'), exact: true }).click();
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
-      const result = page.getByRole('region', { name: t('desk.people.import.triedTitle') });
+      await page.getByRole('button', { name: t('admin.accounts.import.try') }).click();
+      const result = page.getByRole('region', { name: t('admin.accounts.import.triedTitle') });
       for (const fate of ['create', 'duplicate', 'exists', 'bad_email', 'formula'] as const) {
         const row = result
           .getByRole('row')
-          .filter({ hasText: t(`desk.people.import.fates.${fate}`) });
+          .filter({ hasText: t(`admin.accounts.import.fates.${fate}`) });
         await expect(row).toHaveCount(1);
       }
       const token = await tokenOf(request, 'admin');
@@ -61,27 +61,27 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       expect((await find()).count).toBe(0);
 
       const download = page.waitForEvent('download');
-      await result.getByRole('button', { name: t('desk.people.import.download') }).click();
+      await result.getByRole('button', { name: t('admin.accounts.import.download') }).click();
       const table = await fs.readFile(await (await download).path(), 'utf8');
       expect(table.split('\r\n')).toHaveLength(7);
       expect(table).toContain(",'=1+1,");
 
       await result
-        .getByRole('button', { name: t('desk.people.import.run', { count: 1, shown: '1' }) })
+        .getByRole('button', { name: t('admin.accounts.import.run', { count: 1, shown: '1' }) })
         .click();
       await expect(
-        page.getByRole('heading', { name: t('desk.people.import.doneTitle') }),
+        page.getByRole('heading', { name: t('admin.accounts.import.doneTitle') }),
       ).toBeVisible();
       expect((await find()).list).toMatchObject([{ name: '林美芳', has_password: false }]);
 
-      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
-      await expect(page.getByText(t('desk.people.import.nothing'))).toBeVisible();
-      await page.getByRole('button', { name: t('desk.people.import.remove') }).click();
+      await page.getByRole('button', { name: t('admin.accounts.import.try') }).click();
+      await expect(page.getByText(t('admin.accounts.import.nothing'))).toBeVisible();
+      await page.getByRole('button', { name: t('admin.accounts.import.remove') }).click();
       await page
         .locator('input[type=file]')
         .setInputFiles({ ...fileOf([]), buffer: Buffer.from('PK\u0003\u0004') });
-      await page.getByRole('button', { name: t('desk.people.import.try') }).click();
-      await expect(page.getByText(t('desk.people.import.problems.workbook'))).toBeVisible();
+      await page.getByRole('button', { name: t('admin.accounts.import.try') }).click();
+      await expect(page.getByText(t('admin.accounts.import.problems.workbook'))).toBeVisible();
     });
 
     test('an admin makes a teacher’s account, looks at it, and shuts it: its session ends', async ({
@@ -93,11 +93,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const password = 'chosen-by-the-admin';
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/users?edit=new');
-      await page.getByLabel(t('desk.people.form.name'), { exact: true }).fill('周老师');
-      await page.getByLabel(t('desk.people.form.email'), { exact: true }).fill(email);
-      await page.getByLabel(t('desk.people.form.role'), { exact: true }).selectOption('teacher');
-      await page.getByLabel(t('desk.people.form.password'), { exact: true }).fill(password);
-      await page.getByRole('button', { name: t('desk.people.form.create'), exact: true }).click();
+      await page.getByLabel(t('admin.accounts.form.name'), { exact: true }).fill('周老师');
+      await page.getByLabel(t('admin.accounts.form.email'), { exact: true }).fill(email);
+      await page.getByLabel(t('admin.accounts.form.role'), { exact: true }).selectOption('teacher');
+      await page.getByLabel(t('admin.accounts.form.password'), { exact: true }).fill(password);
+      await page
+        .getByRole('button', { name: t('admin.accounts.form.create'), exact: true })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: '周老师' })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
 
@@ -109,15 +111,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
       await page.reload();
       await hydrated(page);
-      await page.getByRole('button', { name: t('desk.people.person.deactivate') }).click();
+      await page.getByRole('button', { name: t('admin.accounts.person.deactivate') }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: t('desk.people.person.deactivate') })
+        .getByRole('button', { name: t('admin.accounts.person.deactivate') })
         .click();
       await expect(
-        page.getByRole('button', { name: t('desk.people.person.reactivate') }),
+        page.getByRole('button', { name: t('admin.accounts.person.reactivate') }),
       ).toBeVisible();
-      await expect(page.getByText(t('desk.people.person.noSessions'))).toBeVisible();
+      await expect(page.getByText(t('admin.accounts.person.noSessions'))).toBeVisible();
       await teacher.goto('/teach');
       await expect(teacher).toHaveURL(/\/auth\/login/);
       await theirs.close();
@@ -136,8 +138,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const name = `周明 ${freshEmail().slice(9, 30)}`;
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/teachers?edit=new');
-      await page.getByLabel(t('desk.faculty.form.name')).first().fill(name);
-      await page.getByRole('button', { name: t('desk.faculty.form.create'), exact: true }).click();
+      await page.getByLabel(t('admin.teachers.form.name')).first().fill(name);
+      await page
+        .getByRole('button', { name: t('admin.teachers.form.create'), exact: true })
+        .click();
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
       // By key alone: the focus goes to “undo”, and back to the row that is there again.
       const archive = page.getByRole('button', { name: t('admin.rewards.archiveNamed', { name }) });
@@ -157,18 +161,18 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const code = `FAIR-${freshEmail().replace(/\D/g, '')}${language.toUpperCase()}`;
       await enter(page, language, demoPeople.admin);
       await open(page, '/admin/invitations?edit=new');
-      await page.getByLabel(t('desk.invitations.form.code'), { exact: true }).fill(code);
-      await page.getByLabel(t('desk.invitations.form.maxUses'), { exact: true }).fill('5');
-      await page.getByRole('button', { name: t('desk.invitations.form.create') }).click();
+      await page.getByLabel(t('admin.invitations.form.code'), { exact: true }).fill(code);
+      await page.getByLabel(t('admin.invitations.form.maxUses'), { exact: true }).fill('5');
+      await page.getByRole('button', { name: t('admin.invitations.form.create') }).click();
       await expect(
-        page.getByRole('heading', { name: t('desk.invitations.form.editTitle', { code }) }),
+        page.getByRole('heading', { name: t('admin.invitations.form.editTitle', { code }) }),
       ).toBeVisible();
-      await page.getByLabel(t('desk.invitations.form.on'), { exact: true }).uncheck();
+      await page.getByLabel(t('admin.invitations.form.on'), { exact: true }).uncheck();
       await page
-        .getByRole('button', { name: t('desk.invitations.form.save'), exact: true })
+        .getByRole('button', { name: t('admin.invitations.form.save'), exact: true })
         .click();
       const row = page.getByRole('row').filter({ hasText: code });
-      await expect(row.getByText(t('desk.invitations.states.off'))).toBeVisible();
+      await expect(row.getByText(t('admin.invitations.states.off'))).toBeVisible();
     });
   });
 }

@@ -73,23 +73,25 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await desk.goto('/teach');
     await hydrated(desk);
     await desk
-      .getByRole('link', { name: t('teach.courses.toWork') })
+      .getByRole('link', { name: t('teaching.courses.toWork') })
       .first()
       .click();
     await desk
-      .getByRole('link', { name: t('teach.work.read', { name: user.name }), exact: true })
+      .getByRole('link', { name: t('teaching.work.read', { name: user.name }), exact: true })
       .click();
     await expect(desk.getByText('我的计划，第一稿')).toBeVisible();
     const saving = desk.waitForEvent('download');
     const download = t('learning.assignment.download', { name: '计划.txt' });
     await desk.getByRole('button', { name: download }).click();
     expect((await saving).suggestedFilename()).toBe('计划.txt');
-    const giveBack = desk.getByRole('button', { name: t('teach.form.giveBack') });
+    const giveBack = desk.getByRole('button', { name: t('teaching.form.giveBack') });
     await giveBack.click();
     await expect(desk.getByText(t('validation.feedback_required'))).toBeVisible();
-    await desk.getByLabel(t('teach.form.feedback')).fill('请写明备用金的月数');
+    await desk.getByLabel(t('teaching.form.feedback')).fill('请写明备用金的月数');
     await giveBack.click();
-    await expect(desk.getByText(t('teach.work.returned'), { exact: true }).first()).toBeVisible();
+    await expect(
+      desk.getByText(t('teaching.work.returned'), { exact: true }).first(),
+    ).toBeVisible();
 
     // The learner reads why, and hands in anew with another file.
     await page.reload();
@@ -106,20 +108,20 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(await pointsNow()).toBe(before);
 
     // The teacher's page is from before: the grade waits until the new work has been read.
-    await desk.getByLabel(t('teach.form.score')).fill('86');
-    await desk.getByLabel(t('teach.form.feedback')).fill('很清楚');
-    const saveGrade = desk.getByRole('button', { name: t('teach.form.grade') });
+    await desk.getByLabel(t('teaching.form.score')).fill('86');
+    await desk.getByLabel(t('teaching.form.feedback')).fill('很清楚');
+    const saveGrade = desk.getByRole('button', { name: t('teaching.form.grade') });
     await saveGrade.click();
-    await expect(desk.getByText(t('teach.form.stale'))).toBeVisible();
+    await expect(desk.getByText(t('teaching.form.stale'))).toBeVisible();
     await expect(desk.getByText('我的计划，第二稿：六个月')).toBeVisible();
     // What was typed and not sent outlives a reload.
     await desk.reload();
     await hydrated(desk);
     await expect(desk.getByText(t('common.draft.restored'))).toBeVisible();
-    await expect(desk.getByLabel(t('teach.form.score'))).toHaveValue('86');
-    await expect(desk.getByLabel(t('teach.form.feedback'))).toHaveValue('很清楚');
+    await expect(desk.getByLabel(t('teaching.form.score'))).toHaveValue('86');
+    await expect(desk.getByLabel(t('teaching.form.feedback'))).toHaveValue('很清楚');
     await saveGrade.click();
-    await expect(desk.getByText(t('teach.one.completed'))).toBeVisible();
+    await expect(desk.getByText(t('teaching.one.completed'))).toBeVisible();
     await desk.close();
 
     // Completed, with the grade and the points.

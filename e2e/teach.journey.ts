@@ -49,15 +49,15 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await desk.goto('/teach');
     await hydrated(desk);
     await desk
-      .getByRole('navigation', { name: t('teach.tabs.label') })
-      .getByRole('link', { name: t('teach.tabs.reviews') })
+      .getByRole('navigation', { name: t('teaching.tabs.label') })
+      .getByRole('link', { name: t('teaching.tabs.reviews') })
       .click();
     const card = desk.getByRole('article').filter({ hasText: comment });
     await expect(card).toBeVisible();
-    const publish = card.getByRole('button', { name: t('teach.reviews.publish') });
+    const publish = card.getByRole('button', { name: t('teaching.reviews.publish') });
     await publish.click();
     await expect(card.getByText(t('validation.required'))).toBeVisible();
-    const typed = card.getByLabel(t('teach.reviews.yourAnswer', { name: user.name }));
+    const typed = card.getByLabel(t('teaching.reviews.yourAnswer', { name: user.name }));
     await typed.fill(answer);
     await desk.reload();
     await hydrated(desk);
@@ -71,36 +71,38 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(answer)).toBeVisible();
     await desk.goto(`/teach/reviews?state=answered&course_id=${course_id}`);
     await hydrated(desk);
-    await card.getByRole('button', { name: t('teach.reviews.change') }).click();
-    await card.getByRole('button', { name: t('teach.reviews.takeBack') }).click();
+    await card.getByRole('button', { name: t('teaching.reviews.change') }).click();
+    await card.getByRole('button', { name: t('teaching.reviews.takeBack') }).click();
     await desk
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('teach.reviews.takeBack') })
+      .getByRole('button', { name: t('teaching.reviews.takeBack') })
       .click();
     await expect(desk.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
-    await desk.getByRole('button', { name: t('teach.reviews.putBack') }).click();
+    await desk.getByRole('button', { name: t('teaching.reviews.putBack') }).click();
     await expect(card.getByText(answer)).toBeVisible();
 
     // How far the learner is.
     await desk.goto(`/teach/courses/${course_id}`);
     await hydrated(desk);
     await desk
-      .getByRole('navigation', { name: t('teach.course.sections') })
-      .getByRole('link', { name: t('teach.course.learners') })
+      .getByRole('navigation', { name: t('teaching.course.sections') })
+      .getByRole('link', { name: t('teaching.course.learners') })
       .first()
       .click();
     await desk.getByRole('searchbox').fill(user.name);
     await desk.getByRole('searchbox').press('Enter');
     await expect(desk).toHaveURL(/search=/);
     const row = desk.getByRole('row').filter({ hasText: user.name }).first();
-    const done = t('teach.course.lessonsDone', { done: 1, total: contents.length });
+    const done = t('teaching.course.lessonsDone', { done: 1, total: contents.length });
     await expect(row.getByText(done)).toBeVisible();
 
     // Of another teacher's course there is nothing to see.
     const theirs = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
     if (!theirs) throw new Error('the demo has but one teacher');
     await desk.goto(`/teach/courses/${theirs.course_id}/learners`);
-    await expect(desk.getByRole('heading', { name: t('teach.course.missingTitle') })).toBeVisible();
+    await expect(
+      desk.getByRole('heading', { name: t('teaching.course.missingTitle') }),
+    ).toBeVisible();
     await desk.close();
   });
 }

@@ -43,19 +43,19 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       mimeType: 'image/webp',
       buffer: fs.readFileSync(picture),
     });
-    await expect(field.getByRole('status')).toHaveText(t('desk.media.phases.waiting'));
+    await expect(field.getByRole('status')).toHaveText(t('admin.media.phases.waiting'));
     const shown = field.getByRole('img', { name: t('admin.rewards.form.image') });
     await expect(shown).toBeVisible();
     const uploaded = await shown.getAttribute('src');
     expect(uploaded).toMatch(/^\/uploads\/[0-9a-f-]{36}\.webp$/);
 
     // Taken out, and chosen again among what was uploaded, by keyboard.
-    await field.getByRole('button', { name: t('desk.media.remove') }).press('Enter');
+    await field.getByRole('button', { name: t('admin.media.remove') }).press('Enter');
     await expect(shown).toHaveCount(0);
-    await field.getByRole('button', { name: t('desk.media.pick') }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('desk.media.pickTitle') });
-    await dialog.getByLabel(t('desk.media.search')).fill(name);
-    await dialog.getByLabel(t('desk.media.search')).press('Enter');
+    await field.getByRole('button', { name: t('admin.media.pick') }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('admin.media.pickTitle') });
+    await dialog.getByLabel(t('admin.media.search')).fill(name);
+    await dialog.getByLabel(t('admin.media.search')).press('Enter');
     await dialog.getByRole('button', { name }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(shown).toHaveAttribute('src', uploaded ?? '');

@@ -1,5 +1,5 @@
 import 'i18next';
-import type { deskTexts } from './en/desk/index.ts';
+import type { adminTexts } from './en/admin.ts';
 import type { en } from './en/index.ts';
 
 declare module 'i18next' {
@@ -7,6 +7,6 @@ declare module 'i18next' {
     defaultNS: 'translation';
     keySeparator: '.';
     returnNull: false;
-    resources: { translation: typeof en & typeof deskTexts };
+    resources: { translation: typeof en & typeof adminTexts };
   }
 }

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslatorFrom } from './create-translator.ts';
-import { deskTexts as enDesk } from './en/desk/index.ts';
+import { adminTexts as enDesk } from './en/admin.ts';
 import { en } from './en/index.ts';
-import { deskTexts as zhDesk } from './zh/desk/index.ts';
+import { adminTexts as zhDesk } from './zh/admin.ts';
 import { zh } from './zh/index.ts';
 
 const translators: Partial<Record<Locale, i18n>> = {};

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deskTexts as enDesk } from './en/desk/index.ts';
+import { adminTexts as enDesk } from './en/admin.ts';
 import { en as enSite } from './en/index.ts';
-import { deskTexts as zhDesk } from './zh/desk/index.ts';
+import { adminTexts as zhDesk } from './zh/admin.ts';
 import { zh as zhSite } from './zh/index.ts';
 
 const en = { ...enSite, ...enDesk };
@@ -78,7 +78,7 @@ describe('every text is used', () => {
   const sources = ['contract', 'server', 'web']
     .map((room) => read(path.join(root, room)))
     .join('\n');
-  const helpers = ['i18n/validation-sentence.ts', 'i18n/audit-words.ts']
+  const helpers = ['i18n/validation-message.ts', 'i18n/audit-field-labels.ts']
     .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
   const all = `${sources}\n${helpers}`;

@@ -14,8 +14,8 @@ provideLanguages({
   },
   loadDesk: async (locale) =>
     locale === 'zh'
-      ? (await import('#i18n/zh/desk/index.ts')).deskTexts
-      : (await import('#i18n/en/desk/index.ts')).deskTexts,
+      ? (await import('#i18n/zh/admin.ts')).adminTexts
+      : (await import('#i18n/en/admin.ts')).adminTexts,
 });
 
 // The page was readable before this (`calm-scripts.tsx`): now it is taken over with its texts.

@@ -1,4 +1,4 @@
-import { paymentCalls } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { getSiteSettings } from '#server/features/marketing/index.ts';

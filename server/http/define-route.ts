@@ -5,7 +5,7 @@ import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { fieldSentences } from '#i18n/validation-message.ts';
 import type { Deps } from '../dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '../files/index.ts';
 import { Failure } from '../lib/app-error.ts';

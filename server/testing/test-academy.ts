@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { accountCalls, type Role } from '#contract/accounts.ts';
-import { isKnownAuditField } from '#contract/audit-words.ts';
+import { isKnownAuditField } from '#contract/audit-fields.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
@@ -272,7 +272,7 @@ export class TestAcademy {
     const names = new Set(rows.flatMap(({ before, after }) => namesIn([before, after])));
     const unknown = [...names].filter((name) => !isKnownAuditField(name));
     if (unknown.length > 0) {
-      throw new Error(`contract/audit-words.ts has no word for: ${unknown.join(', ')}`);
+      throw new Error(`contract/audit-fields.ts has no word for: ${unknown.join(', ')}`);
     }
   }
 

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { fieldSentences } from '#i18n/validation-message.ts';
 import { ApiError } from '../lib/api.ts';
 import { useFailureText } from '../lib/browser-api.ts';
 

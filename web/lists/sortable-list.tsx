@@ -88,7 +88,7 @@ export function SortableList<Item>({
     } catch (error) {
       next.current = null;
       const isStale = error instanceof ApiError && error.code === 'STALE_VERSION';
-      toast({ tone: 'error', text: isStale ? t('desk.sortable.stale') : failureText(error) });
+      toast({ tone: 'error', text: isStale ? t('admin.lists.stale') : failureText(error) });
     }
     isSaving.current = false;
     await revalidate();
@@ -99,28 +99,28 @@ export function SortableList<Item>({
   function move(id: number, to: number) {
     const from = ids.indexOf(id);
     if (from === -1 || from === to || to < 0 || to >= ids.length) return;
-    setSaid(t('desk.sortable.moved', { name: nameOfId(id), place: to + 1, total: ids.length }));
+    setSaid(t('admin.lists.moved', { name: nameOfId(id), place: to + 1, total: ids.length }));
     void store(arrayMove(ids, from, to));
   }
 
   const placeOf = (id: number | string) => ids.indexOf(Number(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('desk.sortable.lifted', { name: nameOfId(active.id) }),
+    onDragStart: ({ active }) => t('admin.lists.lifted', { name: nameOfId(active.id) }),
     onDragOver: ({ active, over }) =>
       over === null
         ? undefined
-        : t('desk.sortable.moved', {
+        : t('admin.lists.moved', {
             name: nameOfId(active.id),
             place: placeOf(over.id),
             total: ids.length,
           }),
     onDragEnd: ({ active, over }) =>
-      t('desk.sortable.dropped', {
+      t('admin.lists.dropped', {
         name: nameOfId(active.id),
         place: placeOf(over?.id ?? active.id),
         total: ids.length,
       }),
-    onDragCancel: ({ active }) => t('desk.sortable.cancelled', { name: nameOfId(active.id) }),
+    onDragCancel: ({ active }) => t('admin.lists.cancelled', { name: nameOfId(active.id) }),
   };
 
   return (
@@ -130,7 +130,7 @@ export function SortableList<Item>({
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: t('desk.sortable.instructions') },
+        screenReaderInstructions: { draggable: t('admin.lists.instructions') },
       }}
       onDragEnd={({ active, over }) => {
         if (over !== null) move(Number(active.id), ids.indexOf(Number(over.id)));
@@ -197,8 +197,8 @@ function SortableRow({ id, name, isFirst, isLast, onMove, actions, children }: S
   });
   const hasActions = actions !== undefined;
   const steps = [
-    { by: -1, end: isFirst, Icon: ArrowUp, label: t('desk.sortable.up', { name }) },
-    { by: 1, end: isLast, Icon: ArrowDown, label: t('desk.sortable.down', { name }) },
+    { by: -1, end: isFirst, Icon: ArrowUp, label: t('admin.lists.up', { name }) },
+    { by: 1, end: isLast, Icon: ArrowDown, label: t('admin.lists.down', { name }) },
   ] as const;
   return (
     <li
@@ -218,8 +218,8 @@ function SortableRow({ id, name, isFirst, isLast, onMove, actions, children }: S
         {...listeners}
         // The library says it in English.
         aria-roledescription={undefined}
-        aria-label={t('desk.sortable.handle', { name })}
-        title={t('desk.sortable.handle', { name })}
+        aria-label={t('admin.lists.handle', { name })}
+        title={t('admin.lists.handle', { name })}
         className={cx(
           control,
           'cursor-grab touch-none max-sm:w-8',

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import type { InvitationState as InvitationStateName } from '#contract/invitations.ts';
+import type { InvitationState as InvitationStateName } from '#contract/invitations-admin.ts';
 import { foldText } from '#contract/text.ts';
 
 /** How long a session lives after its last use, in seconds. */

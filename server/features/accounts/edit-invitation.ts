@@ -4,7 +4,7 @@ import type {
   AdminInvitation,
   invitationCreateBody,
   invitationPatchBody,
-} from '#contract/invitations.ts';
+} from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { Caller } from '../../http/session.ts';
@@ -54,7 +54,7 @@ function refuse(field: 'code' | 'expires_at' | 'max_uses', sentence: string, isT
 /** An end that lies behind lets nobody in: it is a slip, not a wish. */
 function assertFuture(expiresAt: string | null | undefined, now: Date, t: i18n['t']): void {
   if (typeof expiresAt !== 'string' || new Date(expiresAt) > now) return;
-  throw refuse('expires_at', t('desk.invitations.messages.past'));
+  throw refuse('expires_at', t('admin.invitations.messages.past'));
 }
 
 /**
@@ -73,7 +73,7 @@ export function createInvitation(
     assertFuture(body.expires_at, now, t);
     const code = body.code || createInvitationCode();
     if (await isCodeTaken(tx, code)) {
-      throw refuse('code', t('desk.invitations.messages.taken', { code }), true);
+      throw refuse('code', t('admin.invitations.messages.taken', { code }), true);
     }
     return insertInvitation(tx, { ...body, code }, at);
   });
@@ -102,7 +102,7 @@ export function changeInvitation(
     if (typeof maxUses === 'number' && maxUses < before.used_count) {
       throw refuse(
         'max_uses',
-        t('desk.invitations.messages.usedMore', { count: before.used_count }),
+        t('admin.invitations.messages.usedMore', { count: before.used_count }),
       );
     }
     await updateInvitation(tx, id, change);
@@ -122,7 +122,7 @@ export function archiveInvitation(
   return archiveRecord(deps, admin, recordAt(deps.now()), id, async (tx, at) => {
     const { owner_user_id: ownerId } = await getInvitation(tx, id);
     if (ownerId !== null) {
-      throw new Failure('INVALID_STATE', { msg: t('desk.invitations.messages.ownCode') });
+      throw new Failure('INVALID_STATE', { msg: t('admin.invitations.messages.ownCode') });
     }
     await setInvitationArchived(tx, id, at);
   });

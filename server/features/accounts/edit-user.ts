@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
-import type { AdminUser, userCreateBody, userPatchBody } from '#contract/users-admin.ts';
+import type { AdminUser, userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';

@@ -66,14 +66,14 @@ export async function sendPasswordLetter(
   const { db } = deps.database;
   const person = await getPerson(db, userId);
   if (!person.is_active) {
-    throw new Failure('INVALID_STATE', { msg: t('desk.people.messages.letterInactive') });
+    throw new Failure('INVALID_STATE', { msg: t('admin.accounts.messages.letterInactive') });
   }
   const isSent = await mailResetLink(deps, person, origin).catch((error: unknown) => {
     onFailure(error);
-    throw new Failure('SERVICE_UNAVAILABLE', { msg: t('desk.people.messages.letterFailed') });
+    throw new Failure('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.letterFailed') });
   });
   if (!isSent) {
-    throw new Failure('RATE_LIMITED', { msg: t('desk.people.messages.lettersEnough') });
+    throw new Failure('RATE_LIMITED', { msg: t('admin.accounts.messages.lettersEnough') });
   }
   await recordAudit(db, admin, {
     action: 'user.send_link',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { i18n } from 'i18next';
-import { type ImportReport, importFate } from '#contract/users-admin.ts';
+import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { StagedUpload } from '../../files/index.ts';
@@ -118,8 +118,8 @@ function report(lines: DecidedLine[], { file, dryRun, sendLetters, t }: ReportOn
     importFate.options.map((fate) => [
       fate,
       fate === 'create' && !dryRun
-        ? t('desk.people.import.created')
-        : t(`desk.people.import.fates.${fate}`),
+        ? t('admin.accounts.import.created')
+        : t(`admin.accounts.import.fates.${fate}`),
     ]),
   );
   const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';
@@ -142,7 +142,7 @@ function report(lines: DecidedLine[], { file, dryRun, sendLetters, t }: ReportOn
     })),
     csv:
       CSV_START +
-      csvRow(header.map((column) => t(`desk.people.import.columns.${column}`))) +
+      csvRow(header.map((column) => t(`admin.accounts.import.columns.${column}`))) +
       table.join(''),
     letters: dryRun || !sendLetters ? 0 : counts.create,
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

@@ -1,7 +1,7 @@
 import { type Role, role as roles } from '#contract/accounts.ts';
+import type { ImportFate } from '#contract/accounts-admin.ts';
 import { email as emailField, isPersonName, type Locale } from '#contract/fields.ts';
 import { foldText } from '#contract/text.ts';
-import type { ImportFate } from '#contract/users-admin.ts';
 import { isFormula } from '../../lib/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
-import { invitationAdminCalls } from '#contract/invitations.ts';
+import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { InvitationState } from '#contract/invitations.ts';
+import type { InvitationState } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { Failure } from '../../lib/app-error.ts';

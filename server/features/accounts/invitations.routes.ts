@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { invitationAdminCalls } from '#contract/invitations.ts';
+import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import { serve } from '../../http/define-route.ts';
 import { Answer } from '../../http/http-response.ts';
 import {
@@ -37,21 +37,21 @@ export function serveAdminInvitations(app: FastifyInstance): void {
 
   serve(app, invitationAdminCalls.create, async ({ body, deps, caller, t }) => {
     const invitation = await createInvitation(deps, caller, body, t);
-    return new Answer(invitation, t('desk.invitations.messages.added'));
+    return new Answer(invitation, t('admin.invitations.messages.added'));
   });
 
   serve(app, invitationAdminCalls.update, async ({ params, body, deps, caller, t }) => {
     const invitation = await changeInvitation(deps, caller, params.id, body, t);
-    return new Answer(invitation, t('desk.invitations.messages.saved'));
+    return new Answer(invitation, t('admin.invitations.messages.saved'));
   });
 
   serve(app, invitationAdminCalls.delete, async ({ params, deps, caller, t }) => {
     await archiveInvitation(deps, caller, params.id, t);
-    return new Answer({}, t('desk.invitations.messages.archived'));
+    return new Answer({}, t('admin.invitations.messages.archived'));
   });
 
   serve(app, invitationAdminCalls.restore, async ({ params, deps, caller, t }) => {
     const invitation = await restoreInvitation(deps, caller, params.id);
-    return new Answer(invitation, t('desk.invitations.messages.restored'));
+    return new Answer(invitation, t('admin.invitations.messages.restored'));
   });
 }

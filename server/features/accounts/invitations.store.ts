@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { invitationCreateBody, invitationPatchBody } from '#contract/invitations.ts';
+import type { invitationCreateBody, invitationPatchBody } from '#contract/invitations-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 
 /** Takes a code until the transaction ends: one in use, or an archived one of the academy. */

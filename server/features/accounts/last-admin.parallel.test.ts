@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userAdminCalls } from '#contract/users-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

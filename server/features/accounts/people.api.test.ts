@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { pinyin } from 'pinyin-pro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { Call } from '#contract/call.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,

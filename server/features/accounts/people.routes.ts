@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pageSize } from '#contract/fields.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { createAfterAnswer } from '../../http/after-response.ts';
 import { letterOriginOf } from '../../http/cookies.ts';
@@ -37,7 +37,7 @@ function servePeopleLists(app: FastifyInstance): void {
     const { db } = deps.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = writePeopleCsv(streamPeople(db, query), { timeZone, t });
-    const name = `${t('desk.people.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
+    const name = `${t('admin.accounts.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
     return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }
@@ -52,10 +52,10 @@ function servePeople(app: FastifyInstance): void {
 
   serve(app, userAdminCalls.create, async ({ body, deps, caller, t, request }) => {
     const origin = letterOriginOf(request, deps);
-    const sentences = { emailTaken: t('desk.people.messages.emailTaken'), origin, t };
+    const sentences = { emailTaken: t('admin.accounts.messages.emailTaken'), origin, t };
     const user = await createUser(deps, caller, body, sentences);
     if (!body.send_letter || body.password !== '')
-      return new Answer(user, t('desk.people.messages.added'));
+      return new Answer(user, t('admin.accounts.messages.added'));
     // Awaited: the admin is told whether the letter is on its way.
     const sent = await sendWelcomeLetters(deps, { userId: user.user_id }).catch((error) => {
       request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');
@@ -64,13 +64,15 @@ function servePeople(app: FastifyInstance): void {
     return new Answer(
       user,
       t(
-        sent > 0 ? 'desk.people.messages.addedWithLetter' : 'desk.people.messages.addedLetterLater',
+        sent > 0
+          ? 'admin.accounts.messages.addedWithLetter'
+          : 'admin.accounts.messages.addedLetterLater',
       ),
     );
   });
 
   serve(app, userAdminCalls.update, async ({ params, body, deps, caller, t }) => {
-    const sentences = { emailTaken: t('desk.people.messages.emailTaken') };
+    const sentences = { emailTaken: t('admin.accounts.messages.emailTaken') };
     const user = await changeUser(deps, caller, params.id, body, sentences);
     const { version, ...change } = body;
     // A higher role takes the password of an unproven address: the admin has to send a link.
@@ -81,19 +83,19 @@ function servePeople(app: FastifyInstance): void {
         : ({ update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const)[
             verb
           ];
-    return new Answer(user, t(`desk.people.messages.${told}`));
+    return new Answer(user, t(`admin.accounts.messages.${told}`));
   });
 
   serve(app, userAdminCalls.delete, async ({ params, deps, caller, t }) => {
     await removeUser(deps, caller, params.id, t);
-    return new Answer({}, t('desk.people.messages.removed'));
+    return new Answer({}, t('admin.accounts.messages.removed'));
   });
 }
 
 function serveHelp(app: FastifyInstance): void {
   serve(app, userAdminCalls.setPassword, async ({ params, body, deps, caller, t }) => {
     await setPassword(deps, caller, params.id, body.new_password, t);
-    return new Answer({}, t('desk.people.messages.passwordSet'));
+    return new Answer({}, t('admin.accounts.messages.passwordSet'));
   });
 
   serve(app, userAdminCalls.sendLink, async ({ params, deps, caller, t, request }) => {
@@ -102,17 +104,17 @@ function serveHelp(app: FastifyInstance): void {
       t,
       onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
     });
-    return new Answer({}, t('desk.people.messages.letterSent'));
+    return new Answer({}, t('admin.accounts.messages.letterSent'));
   });
 
   serve(app, userAdminCalls.endSessions, async ({ params, deps, caller, t }) => {
     const ended = await endSessions(deps, caller, params.id);
-    return new Answer({ ended }, t('desk.people.messages.sessionsEnded', { count: ended }));
+    return new Answer({ ended }, t('admin.accounts.messages.sessionsEnded', { count: ended }));
   });
 
   serve(app, userAdminCalls.endSession, async ({ params, deps, caller, t }) => {
     await endSession(deps, caller, params.id, params.session_id);
-    return new Answer({}, t('desk.people.messages.sessionEnded'));
+    return new Answer({}, t('admin.accounts.messages.sessionEnded'));
   });
 }
 
@@ -125,7 +127,7 @@ function serveImport(app: FastifyInstance): void {
 
   serve(app, userAdminCalls.import, async ({ body, deps, caller, t, upload, request }) => {
     if (upload === null) {
-      const sentence = t('desk.people.import.problems.noFile');
+      const sentence = t('admin.accounts.import.problems.noFile');
       throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
     }
     const report = await importUsers(deps, caller, {
@@ -146,8 +148,8 @@ function serveImport(app: FastifyInstance): void {
     }
     const { create: count } = report.counts;
     const msg = body.dry_run
-      ? t('desk.people.messages.importTried', { count })
-      : t('desk.people.messages.imported', { count });
+      ? t('admin.accounts.messages.importTried', { count })
+      : t('admin.accounts.messages.imported', { count });
     return new Answer(report, msg);
   });
 }

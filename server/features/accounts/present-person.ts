@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetail } from '#contract/users-admin.ts';
+import type { AdminUser, AdminUserDetail } from '#contract/accounts-admin.ts';
 import type { Db } from '#database/open.ts';
 import { getBalance, presentBalance } from '../points/index.ts';
 import { findOwnInvitation, listSessions } from './accounts.queries.ts';

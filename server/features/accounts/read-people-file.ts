@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import type { i18n } from 'i18next';
-import { IMPORT_LINES, type ImportReport } from '#contract/users-admin.ts';
+import { IMPORT_LINES, type ImportReport } from '#contract/accounts-admin.ts';
 import type { StagedUpload } from '../../files/index.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
@@ -32,13 +32,13 @@ function refuse(sentence: string): Failure {
  * UTF-16 as Excel's “Unicode text”, and GB18030, of which GBK is a part.
  */
 function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFile['encoding'] } {
-  if (bytes.length === 0) throw refuse(t('desk.people.import.problems.empty'));
+  if (bytes.length === 0) throw refuse(t('admin.accounts.import.problems.empty'));
   // A workbook is a ZIP, or in its old form begins with these.
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head.startsWith('PK') || head === '\xD0\xCF\x11\xE0') {
     throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
-      msg: t('desk.people.import.problems.workbook'),
-      fields: { file: t('desk.people.import.problems.workbook') },
+      msg: t('admin.accounts.import.problems.workbook'),
+      fields: { file: t('admin.accounts.import.problems.workbook') },
     });
   }
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -52,8 +52,8 @@ function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFi
     }
   }
   throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
-    msg: t('desk.people.import.problems.notText'),
-    fields: { file: t('desk.people.import.problems.notText') },
+    msg: t('admin.accounts.import.problems.notText'),
+    fields: { file: t('admin.accounts.import.problems.notText') },
   });
 }
 
@@ -88,11 +88,11 @@ export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promis
     }>) {
       if (columns === null) {
         columns = findColumns(record);
-        if (columns === null) throw refuse(t('desk.people.import.problems.header'));
+        if (columns === null) throw refuse(t('admin.accounts.import.problems.header'));
         continue;
       }
       if (lines.length === IMPORT_LINES) {
-        throw refuse(t('desk.people.import.problems.tooMany', { limit: IMPORT_LINES }));
+        throw refuse(t('admin.accounts.import.problems.tooMany', { limit: IMPORT_LINES }));
       }
       lines.push({ line: info.lines, cells: record });
     }
@@ -100,10 +100,10 @@ export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promis
     if (error instanceof Failure) throw error;
     const { code, lines: line } = error as CsvError & { lines?: number };
     if (!String(code).startsWith('CSV_')) throw error;
-    throw refuse(t('desk.people.import.problems.quotes', { line: line ?? 1 }));
+    throw refuse(t('admin.accounts.import.problems.quotes', { line: line ?? 1 }));
   }
   if (columns === null || lines.length === 0) {
-    throw refuse(t('desk.people.import.problems.empty'));
+    throw refuse(t('admin.accounts.import.problems.empty'));
   }
   return { encoding, columns, lines };
 }

@@ -24,12 +24,12 @@ const removedRecord: RecordKind<number, { user_id: number; role: string; version
 export function removeUser(deps: Deps, admin: Caller, userId: number, t: i18n['t']): Promise<void> {
   return archiveRecord(deps, admin, removedRecord, userId, async (tx, at) => {
     if (userId === admin.userId) {
-      throw new Failure('INVALID_STATE', { msg: t('desk.people.messages.notYourself') });
+      throw new Failure('INVALID_STATE', { msg: t('admin.accounts.messages.notYourself') });
     }
     const count = await countOpenRequests(tx, userId);
     if (count > 0) {
       throw new Failure('INVALID_STATE', {
-        msg: t('desk.people.messages.openRequests', { count }),
+        msg: t('admin.accounts.messages.openRequests', { count }),
       });
     }
     await anonymisePerson(tx, userId, at);

@@ -61,8 +61,8 @@ async function sendWelcomeLetter(
   const academy = await getAcademyName(db, user.language_preference);
   await mailer.send({
     to: user.email,
-    subject: t('desk.people.letter.subject', { academy }),
-    text: t('desk.people.letter.text', {
+    subject: t('admin.accounts.letter.subject', { academy }),
+    text: t('admin.accounts.letter.text', {
       academy,
       greeting: greetingFor(user, t),
       email: user.email,

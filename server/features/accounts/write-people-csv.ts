@@ -21,10 +21,10 @@ export function writePeopleCsv(
     'joined',
     'seen',
   ] as const;
-  const header = columns.map((column) => t(`desk.people.csv.${column}`, { timeZone }));
+  const header = columns.map((column) => t(`admin.accounts.csv.${column}`, { timeZone }));
   const stateOf = (row: PersonRow) => {
-    if (row.archived_at !== null) return t('desk.people.states.removed');
-    return t(row.is_active ? 'desk.people.states.active' : 'desk.people.states.inactive');
+    if (row.archived_at !== null) return t('admin.accounts.states.removed');
+    return t(row.is_active ? 'admin.accounts.states.active' : 'admin.accounts.states.inactive');
   };
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {
@@ -32,8 +32,8 @@ export function writePeopleCsv(
         row.user_id,
         row.name,
         row.email,
-        t(`desk.people.roles.${row.role}`),
-        t(`desk.people.languages.${row.language_preference}`),
+        t(`admin.accounts.roles.${row.role}`),
+        t(`admin.accounts.languages.${row.language_preference}`),
         stateOf(row),
         row.available_points,
         clock(row.created_at),

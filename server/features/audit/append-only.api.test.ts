@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditCalls } from '#contract/audit.ts';
-import { paymentCalls } from '#contract/payments.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
+import { auditCalls } from '#contract/audit-admin.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { pointAdminCalls } from '#contract/points.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import {
   createTestAcademy,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
+import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { getActorName, hasLineSince } from './audit.queries.ts';
 import { recordAudit } from './record-audit.ts';

@@ -1,4 +1,4 @@
-import type { AuditExport } from '#contract/audit-words.ts';
+import type { AuditExport } from '#contract/audit-fields.ts';
 import type { Call } from '#contract/call.ts';
 
 /** Calls that send what the academy knows of many people, or of somebody else, as a file. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditCalls } from '#contract/audit.ts';
+import { auditCalls } from '#contract/audit-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import {
   createTestAcademy,

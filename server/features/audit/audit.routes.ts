@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AuditLine, auditCalls } from '#contract/audit.ts';
+import { type AuditLine, auditCalls } from '#contract/audit-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { serve } from '../../http/define-route.ts';
 import { FileAnswer } from '../../http/file-response.ts';
@@ -33,7 +33,7 @@ export function serveAdminAudit(app: FastifyInstance): void {
     const { db } = deps.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writeAuditCsv(db, query, { t, timeZone });
-    const name = `${t('desk.audit.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
+    const name = `${t('admin.audit.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
     return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

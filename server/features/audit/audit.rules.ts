@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { untoldAuditFields } from '#contract/audit-words.ts';
+import { untoldAuditFields } from '#contract/audit-fields.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
+import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { Caller } from '../../http/session.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditVerb } from '#contract/audit-words.ts';
+import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import type { Db } from '#database/open.ts';
 
 /** Who did it; without an account where it was done from the command line. */
@@ -15,7 +15,7 @@ interface AuditEntry {
   action: `${AuditEntity}.${AuditVerb}` | `points.${AuditVerb}`;
   entity: AuditEntity;
   entityId: number | string;
-  /** Its fields have names in `contract/audit-words.ts`. */
+  /** Its fields have names in `contract/audit-fields.ts`. */
   before?: unknown;
   after?: unknown;
   /** The time of the change; the database's own where it is not given. */

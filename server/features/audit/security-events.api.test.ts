@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { auditCalls } from '#contract/audit.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
+import { auditCalls } from '#contract/audit-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { pointCalls } from '#contract/points.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { createPageHandler } from '../../pages/pages.ts';
 import { sampleFiles } from '../../testing/sample-files.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
-import { AUDIT_FILE_LIMIT } from '#contract/audit.ts';
+import { AUDIT_FILE_LIMIT } from '#contract/audit-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
-import { auditWords } from '#i18n/audit-words.ts';
+import { auditWords } from '#i18n/audit-field-labels.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
@@ -21,25 +21,25 @@ export async function writeAuditCsv(
 ): Promise<Readable> {
   const count = await countAudit(db, filter, { limit: AUDIT_FILE_LIMIT, timeZone });
   if (count > AUDIT_FILE_LIMIT) {
-    const msg = t('desk.audit.csv.tooLong', { limit: AUDIT_FILE_LIMIT });
+    const msg = t('admin.audit.csv.tooLong', { limit: AUDIT_FILE_LIMIT });
     throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
   const words = {
     ...auditWords(t),
-    line: (field: string, value: string) => t('desk.audit.csv.line', { field, value }),
-    yes: t('desk.audit.yes'),
-    no: t('desk.audit.no'),
+    line: (field: string, value: string) => t('admin.audit.csv.line', { field, value }),
+    yes: t('admin.audit.yes'),
+    no: t('admin.audit.no'),
   };
   const header = [
-    t('desk.audit.csv.number'),
-    t('desk.audit.csv.time', { timeZone }),
-    t('desk.audit.who'),
-    t('desk.audit.action'),
-    t('desk.audit.entity'),
-    t('desk.audit.csv.entityId'),
-    t('desk.audit.before'),
-    t('desk.audit.after'),
+    t('admin.audit.csv.number'),
+    t('admin.audit.csv.time', { timeZone }),
+    t('admin.audit.who'),
+    t('admin.audit.action'),
+    t('admin.audit.entity'),
+    t('admin.audit.csv.entityId'),
+    t('admin.audit.before'),
+    t('admin.audit.after'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamAudit(db, filter, timeZone)) {

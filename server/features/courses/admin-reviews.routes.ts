@@ -23,7 +23,9 @@ export function serveAdminReviews(app: FastifyInstance): void {
 
   serve(app, reviewAdminCalls.update, async ({ params, body, deps, caller, t }) => {
     const review = await moderateReview(deps, caller, params.id, body);
-    const text = review.is_hidden ? 'desk.reviews.messages.hidden' : 'desk.reviews.messages.shown';
+    const text = review.is_hidden
+      ? 'admin.reviews.messages.hidden'
+      : 'admin.reviews.messages.shown';
     return new Answer(review, t(text));
   });
 }

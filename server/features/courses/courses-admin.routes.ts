@@ -19,17 +19,17 @@ import { presentAdminCourse } from './present-admin-course.ts';
 
 function sentencesOf(t: i18n['t']): CourseSentences {
   return {
-    noSuchTeacher: t('desk.courses.messages.noSuchTeacher'),
+    noSuchTeacher: t('admin.courses.messages.noSuchTeacher'),
     titleRequired: t('validation.title_required'),
-    noWayBack: t('desk.courses.messages.noWayBack'),
-    notYet: t('desk.courses.messages.notYet'),
-    keepsTeacher: t('desk.courses.messages.keepsTeacher'),
+    noWayBack: t('admin.courses.messages.noWayBack'),
+    notYet: t('admin.courses.messages.notYet'),
+    keepsTeacher: t('admin.courses.messages.keepsTeacher'),
     lacks: ([first, second]) => {
-      if (second !== undefined) return t('desk.courses.messages.lacksBoth');
+      if (second !== undefined) return t('admin.courses.messages.lacksBoth');
       return t(
         first === 'teacher'
-          ? 'desk.courses.messages.lacksTeacher'
-          : 'desk.courses.messages.lacksContents',
+          ? 'admin.courses.messages.lacksTeacher'
+          : 'admin.courses.messages.lacksContents',
       );
     },
   };
@@ -37,8 +37,8 @@ function sentencesOf(t: i18n['t']): CourseSentences {
 
 /** A copy is marked in both languages, whichever the admin speaks. */
 const copyMarks: CopyMarks = {
-  en: (title) => createTranslator('en').t('desk.courses.messages.copyOf', { title }),
-  zh: (title) => createTranslator('zh').t('desk.courses.messages.copyOf', { title }),
+  en: (title) => createTranslator('en').t('admin.courses.messages.copyOf', { title }),
+  zh: (title) => createTranslator('zh').t('admin.courses.messages.copyOf', { title }),
 };
 
 export function serveAdminCourses(app: FastifyInstance): void {
@@ -54,36 +54,36 @@ export function serveAdminCourses(app: FastifyInstance): void {
 
   serve(app, courseAdminCalls.create, async ({ body, deps, caller, t }) => {
     const course = await createCourse(deps, caller, body, sentencesOf(t));
-    return new Answer(course, t('desk.courses.messages.created'));
+    return new Answer(course, t('admin.courses.messages.created'));
   });
 
   serve(app, courseAdminCalls.update, async ({ params, body, deps, caller, t }) => {
     const course = await changeCourse(deps, caller, params.id, body, sentencesOf(t));
     const message = {
-      draft: t('desk.courses.messages.saved'),
-      active: t('desk.courses.messages.published'),
-      inactive: t('desk.courses.messages.unpublished'),
+      draft: t('admin.courses.messages.saved'),
+      active: t('admin.courses.messages.published'),
+      inactive: t('admin.courses.messages.unpublished'),
     }[body.status ?? 'draft'];
     return new Answer(course, message);
   });
 
   serve(app, courseAdminCalls.confirm, async ({ params, body, deps, caller, t }) => {
     const course = await confirmCourse(deps, caller, params.id, body.version);
-    return new Answer(course, t('desk.contents.messages.confirmed'));
+    return new Answer(course, t('admin.lessons.messages.confirmed'));
   });
 
   serve(app, courseAdminCalls.archive, async ({ params, deps, caller, t }) => {
     await archiveCourse(deps, caller, params.id);
-    return new Answer({}, t('desk.courses.messages.archived'));
+    return new Answer({}, t('admin.courses.messages.archived'));
   });
 
   serve(app, courseAdminCalls.restore, async ({ params, deps, caller, t }) => {
     const course = await restoreCourse(deps, caller, params.id);
-    return new Answer(course, t('desk.courses.messages.restored'));
+    return new Answer(course, t('admin.courses.messages.restored'));
   });
 
   serve(app, courseAdminCalls.duplicate, async ({ params, deps, caller, t }) => {
     const course = await duplicateCourse(deps, caller, params.id, copyMarks);
-    return new Answer(course, t('desk.courses.messages.duplicated'));
+    return new Answer(course, t('admin.courses.messages.duplicated'));
   });
 }

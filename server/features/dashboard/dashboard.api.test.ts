@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { dashboardCalls, type RowMetric, rowMetrics } from '#contract/dashboard.ts';
+import { dashboardCalls, type RowMetric, rowMetrics } from '#contract/dashboard-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { paymentCalls } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
-import { dashboardCalls } from '#contract/dashboard.ts';
+import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_PERIOD_DAYS, USUAL_PERIOD_DAYS } from '#contract/dashboard.ts';
+import { LONGEST_PERIOD_DAYS, USUAL_PERIOD_DAYS } from '#contract/dashboard-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
 
 /** Days of the academy, both included. */

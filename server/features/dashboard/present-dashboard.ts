@@ -3,7 +3,7 @@ import type {
   DashboardRow,
   DashboardStats,
   DashboardTodo,
-} from '#contract/dashboard.ts';
+} from '#contract/dashboard-admin.ts';
 import type { ActivityRow } from './activities.queries.ts';
 import type { Bucket } from './period.rules.ts';
 import type { FigureRow } from './rows.queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type TranslatedEntity, translatedEntities } from '#contract/dashboard.ts';
+import { type TranslatedEntity, translatedEntities } from '#contract/dashboard-admin.ts';
 import { LOW_STOCK } from '#contract/stock.ts';
 import type { Db } from '#database/open.ts';
 

@@ -1,5 +1,5 @@
-import type { FileWish } from '#contract/content-body.ts';
 import type { SubmissionStatus } from '#contract/learning.ts';
+import type { FileWish } from '#contract/lesson-body.ts';
 
 interface Handing {
   /** Of what was handed in before; null where nothing was. */

@@ -20,9 +20,9 @@ function serveCourseContents(app: FastifyInstance, calls: CourseContentsCalls): 
 
   serve(app, calls.order, async ({ params, body, deps, caller, t }) => {
     const order = { courseId: params.id, contentIds: body.content_ids, version: body.version };
-    const sentences = { notAllOnce: t('desk.courses.messages.notAllOnce') };
+    const sentences = { notAllOnce: t('admin.courses.messages.notAllOnce') };
     const contents = await orderContents(deps, caller, order, sentences);
-    return new Answer(contents, t('desk.courses.messages.ordered'));
+    return new Answer(contents, t('admin.courses.messages.ordered'));
   });
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { ContentData, ContentType } from '#contract/learning.ts';
 import {
   type ContentBody,
   contentShapes,
   type QuizBodyQuestion,
   writableContent,
-} from '#contract/content-body.ts';
-import type { ContentData, ContentType } from '#contract/learning.ts';
+} from '#contract/lesson-body.ts';
 import { cleanHtml } from '../../lib/html/clean-html.ts';
 import { drawFormulas, type FormulaProblem } from '../../lib/html/render-formulas.ts';
 

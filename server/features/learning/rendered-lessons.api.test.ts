@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { addContent, addCourse } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,

@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
+import type { Locale } from '#contract/fields.ts';
+import type { ContentType } from '#contract/learning.ts';
 import type {
   AdminContent,
   ContentState,
   contentCreateBody,
   contentPatchBody,
-} from '#contract/contents-admin.ts';
-import type { Locale } from '#contract/fields.ts';
-import type { ContentType } from '#contract/learning.ts';
+} from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { decideTextTimes, inStep } from '#domain/translation-times.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { fieldSentences } from '#i18n/validation-message.ts';
 import type { Deps } from '../../dependencies.ts';
 import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';

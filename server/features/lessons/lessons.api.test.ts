@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { learningCalls } from '#contract/learning.ts';
 import {
   type AdminContent,
   contentAdminCalls,
   contentTeachingCalls,
-} from '#contract/contents-admin.ts';
-import { learningCalls } from '#contract/learning.ts';
+} from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
 import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
 import { sampleData } from '../../testing/sample-contents.ts';

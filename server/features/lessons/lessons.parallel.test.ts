@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { addCourse } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,

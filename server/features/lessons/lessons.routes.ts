@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { pageSize } from '#contract/fields.ts';
 import {
   type ContentEditingCalls,
   contentAdminCalls,
   contentTeachingCalls,
-} from '#contract/contents-admin.ts';
-import { pageSize } from '#contract/fields.ts';
+} from '#contract/lessons-admin.ts';
 import { createAfterAnswer } from '../../http/after-response.ts';
 import { serve } from '../../http/define-route.ts';
 import { Answer } from '../../http/http-response.ts';
@@ -56,34 +56,34 @@ function serveContentEditing(app: FastifyInstance, calls: ContentEditingCalls): 
 
   serve(app, calls.create, async ({ body, deps, caller, t, locale }) => {
     const content = await createContent(deps, caller, body, { t, locale });
-    return new Answer(content, t('desk.contents.messages.added'));
+    return new Answer(content, t('admin.lessons.messages.added'));
   });
 
   serve(app, calls.update, async ({ params, body, deps, caller, t, locale }) => {
     const content = await changeContent(deps, caller, params.id, body, { t, locale });
-    return new Answer(content, t('desk.contents.messages.saved'));
+    return new Answer(content, t('admin.lessons.messages.saved'));
   });
 
   serve(app, calls.archive, async ({ params, deps, caller, t, request }) => {
     const courseId = await archiveContent(deps, caller, params.id);
     afterAnswer(completeWhereNothingIsLeft(deps, courseId, request.log));
-    return new Answer({}, t('desk.contents.messages.archived'));
+    return new Answer({}, t('admin.lessons.messages.archived'));
   });
 
   serve(app, calls.restore, async ({ params, deps, caller, t }) => {
     await unarchiveContent(deps, caller, params.id);
     const content = await getEditableContent(deps.database.db, caller, params.id);
-    return new Answer(presentEditableContent(content), t('desk.contents.messages.restored'));
+    return new Answer(presentEditableContent(content), t('admin.lessons.messages.restored'));
   });
 
   serve(app, calls.duplicate, async ({ params, deps, caller, t }) => {
     const content = await duplicateContent(deps, caller, params.id, t);
-    return new Answer(content, t('desk.contents.messages.duplicated'));
+    return new Answer(content, t('admin.lessons.messages.duplicated'));
   });
 
   serve(app, calls.confirm, async ({ params, body, deps, caller, t }) => {
     const content = await confirmLanguages(deps, caller, params.id, body.version);
-    return new Answer(content, t('desk.contents.messages.confirmed'));
+    return new Answer(content, t('admin.lessons.messages.confirmed'));
   });
 
   serve(app, calls.versions, async ({ params, query, deps, caller }) => {
@@ -113,7 +113,7 @@ function serveContentEditing(app: FastifyInstance, calls: ContentEditingCalls): 
     );
     return new Answer(
       content,
-      t('desk.contents.messages.versionRestored', { version: params.version }),
+      t('admin.lessons.messages.versionRestored', { version: params.version }),
     );
   });
 

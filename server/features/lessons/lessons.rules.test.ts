@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentState } from '#contract/contents-admin.ts';
+import type { ContentState } from '#contract/lessons-admin.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
 

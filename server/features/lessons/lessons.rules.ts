@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuizBodyQuestion } from '#contract/content-body.ts';
-import type { ContentState } from '#contract/contents-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { ContentType } from '#contract/learning.ts';
+import type { QuizBodyQuestion } from '#contract/lesson-body.ts';
+import type { ContentState } from '#contract/lessons-admin.ts';
 import type { ByLanguage } from '#domain/translation-times.ts';
 
 /** All that a content says in one language, to see whether that has changed. */

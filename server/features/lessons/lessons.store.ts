@@ -1,5 +1,5 @@
-import type { ContentState } from '#contract/contents-admin.ts';
 import type { ContentType } from '#contract/learning.ts';
+import type { ContentState } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { TextTimes } from '#domain/translation-times.ts';
 import type { Caller } from '../../http/session.ts';

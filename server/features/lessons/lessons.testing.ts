@@ -1,5 +1,5 @@
 import type { CallBody } from '#contract/call.ts';
-import { type AdminContent, contentAdminCalls } from '#contract/contents-admin.ts';
+import { type AdminContent, contentAdminCalls } from '#contract/lessons-admin.ts';
 import { sampleData } from '../../testing/sample-contents.ts';
 import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
 

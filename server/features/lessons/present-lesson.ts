@@ -1,10 +1,10 @@
+import type { Locale } from '#contract/fields.ts';
 import type {
   AdminContent,
   AdminContentListItem,
   ContentState,
   ContentVersionItem,
-} from '#contract/contents-admin.ts';
-import type { Locale } from '#contract/fields.ts';
+} from '#contract/lessons-admin.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
 import { readContentData } from '../learning/index.ts';
 import type { EditableContentRow, ListedContentRow, VersionRow } from './lessons.queries.ts';

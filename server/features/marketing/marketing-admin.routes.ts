@@ -45,7 +45,7 @@ export function serveAdminMarketing(app: FastifyInstance): void {
   ] as const) {
     serve(app, order, async ({ body, deps, caller, t }) => {
       await orderPieces(deps, caller, kind, body.ids);
-      return new Answer({}, t('desk.marketing.messages.ordered'));
+      return new Answer({}, t('admin.marketing.messages.ordered'));
     });
   }
   serveSiteSettings(app);
@@ -66,24 +66,24 @@ function servePieces(app: FastifyInstance, kind: PieceKind, calls: AnyPieceCalls
 
   serve(app, calls.create, async ({ body, deps, caller, t }) => {
     const piece = await createPiece(deps, caller, kind, body, t('validation.one_language'));
-    return new Answer(piece, t('desk.marketing.messages.added'));
+    return new Answer(piece, t('admin.marketing.messages.added'));
   });
 
   serve(app, calls.update, async ({ params, body, deps, caller, t }) => {
     const { version, ...change } = body;
     const edit = { id: params.id, version: version as number | undefined, change };
     const piece = await changePiece(deps, caller, kind, edit, t('validation.one_language'));
-    return new Answer(piece, t('desk.marketing.messages.saved'));
+    return new Answer(piece, t('admin.marketing.messages.saved'));
   });
 
   serve(app, calls.archive, async ({ params, deps, caller, t }) => {
     await archivePiece(deps, caller, kind, params.id);
-    return new Answer({}, t('desk.marketing.messages.archived'));
+    return new Answer({}, t('admin.marketing.messages.archived'));
   });
 
   serve(app, calls.restore, async ({ params, deps, caller, t }) => {
     await restorePiece(deps, caller, kind, params.id);
-    return new Answer({}, t('desk.marketing.messages.restored'));
+    return new Answer({}, t('admin.marketing.messages.restored'));
   });
 }
 
@@ -97,6 +97,6 @@ function serveSiteSettings(app: FastifyInstance): void {
       oneLanguage: t('validation.one_language'),
       noSuchTimeZone: t('validation.not_an_option'),
     });
-    return new Answer(settings, t('desk.marketing.messages.settingsSaved'));
+    return new Answer(settings, t('admin.marketing.messages.settingsSaved'));
   });
 }

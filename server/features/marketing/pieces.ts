@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AuditEntity } from '#contract/audit-words.ts';
+import type { AuditEntity } from '#contract/audit-fields.ts';
 import {
   adminActivity,
   adminArticle,

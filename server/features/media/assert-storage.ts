@@ -22,7 +22,7 @@ export async function assertStorage(
   const media = await sumMedia(db, userId);
   if (role !== 'admin' && media.bytes + bytes > MAX_TEACHER_MEDIA_BYTES) {
     const limit = String(MAX_TEACHER_MEDIA_BYTES / GIGABYTE);
-    throw new Failure('INVALID_STATE', { msg: t('desk.media.storageFull', { limit }) });
+    throw new Failure('INVALID_STATE', { msg: t('admin.media.storageFull', { limit }) });
   }
   return media;
 }

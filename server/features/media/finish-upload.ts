@@ -70,7 +70,7 @@ export async function finishUpload(
   if (upload.received_bytes < upload.bytes) {
     throw new Failure('INVALID_STATE', {
       data: presentUpload(upload),
-      msg: t('desk.media.notAllArrived'),
+      msg: t('admin.media.notAllArrived'),
     });
   }
   const { bytes, folder, original_name: name, kinds } = upload;
@@ -80,7 +80,7 @@ export async function finishUpload(
     const latest = await findUpload(database.db, caller.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getKept(deps, latest.file_id);
     await giveUpUpload(deps, caller, uploadId);
-    throw new Failure('NOT_FOUND', { msg: t('desk.media.piecesLost') });
+    throw new Failure('NOT_FOUND', { msg: t('admin.media.piecesLost') });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: caller.userId } as const;
   const fileId = await storeUpload(deps, { path, bytes, name }, owner, t).catch(async (error) => {

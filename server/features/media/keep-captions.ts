@@ -19,7 +19,7 @@ export async function keepCaptions(
 ): Promise<MediaFile & { cues: Cue[] }> {
   const cues = parseWebVtt(text);
   if (!Array.isArray(cues)) {
-    const sentence = t(`desk.media.captionMistakes.${cues.mistake}`, { line: String(cues.line) });
+    const sentence = t(`admin.media.captionMistakes.${cues.mistake}`, { line: String(cues.line) });
     throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { text: sentence } });
   }
   const fileId = await storeText(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import { sampleFiles, samplePng } from '../../testing/sample-files.ts';

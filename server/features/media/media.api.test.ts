@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { type MediaKind, mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { sweepFiles } from '../../files/index.ts';

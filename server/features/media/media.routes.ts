@@ -23,7 +23,7 @@ function serveMedia(
 ): void {
   serve(app, calls.upload, async ({ deps, caller, upload, t }) => {
     const file = await uploadMedia(deps, caller, upload, t);
-    return new Answer(file, t('desk.media.uploaded'));
+    return new Answer(file, t('admin.media.uploaded'));
   });
 
   serve(app, calls.list, async ({ query, deps, caller }) => {
@@ -35,7 +35,7 @@ function serveMedia(
 
   serve(app, calls.captions, async ({ body, deps, caller, t }) => {
     const file = await keepCaptions(deps, caller, body, t);
-    return new Answer(file, t('desk.media.uploaded'));
+    return new Answer(file, t('admin.media.uploaded'));
   });
 
   serve(app, calls.start, ({ body, deps, caller, t }) => startUpload(deps, caller, body, t));
@@ -53,7 +53,7 @@ function serveMedia(
 
   serve(app, calls.finish, async ({ params, deps, caller, t }) => {
     const file = await finishUpload(deps, caller, params.id, t);
-    return new Answer(file, t('desk.media.uploaded'));
+    return new Answer(file, t('admin.media.uploaded'));
   });
 
   serve(app, calls.giveUp, async ({ params, deps, caller }) => {

@@ -27,7 +27,7 @@ export async function startUpload(
     await lockOwner(tx, caller.userId);
     const { openUploads } = await assertStorage(tx, caller, bytes, t);
     if (openUploads >= MAX_OPEN_UPLOADS) {
-      throw new Failure('INVALID_STATE', { msg: t('desk.media.tooManyOpen') });
+      throw new Failure('INVALID_STATE', { msg: t('admin.media.tooManyOpen') });
     }
     return insertUpload(tx, {
       owner_user_id: caller.userId,

@@ -37,9 +37,9 @@ export async function takeChunk(
     if (fate === 'take' || fate === 'known') return fate;
     const data = presentUpload(upload);
     if (fate === 'elsewhere') {
-      throw new Failure('INVALID_STATE', { data, msg: t('desk.media.chunkElsewhere') });
+      throw new Failure('INVALID_STATE', { data, msg: t('admin.media.chunkElsewhere') });
     }
-    const msg = t(fate === 'empty' ? 'desk.media.chunkEmpty' : 'desk.media.chunkTooMuch');
+    const msg = t(fate === 'empty' ? 'admin.media.chunkEmpty' : 'admin.media.chunkTooMuch');
     throw new Failure('VALIDATION_FAILED', { data, msg });
   }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Payment, paymentBody } from '#contract/payments.ts';
+import type { Payment, paymentBody } from '#contract/payments-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { Deps } from '../../dependencies.ts';

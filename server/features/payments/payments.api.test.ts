@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paymentCalls } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Currency, currencies, type PaymentMethod } from '#contract/payments.ts';
+import { type Currency, currencies, type PaymentMethod } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { keepMeant, readWords, textPattern, type Words } from '../../lib/sql/text-search.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { paymentCalls } from '#contract/payments.ts';
+import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { serve } from '../../http/define-route.ts';
 import { FileAnswer } from '../../http/file-response.ts';
@@ -26,17 +26,17 @@ export function serveAdminPayments(app: FastifyInstance): void {
       caller,
       { body, idempotencyKey },
       {
-        noSuchUser: t('desk.payments.noSuchUser'),
-        noSuchCourse: t('desk.payments.noSuchCourse'),
-        inFuture: t('desk.payments.inFuture'),
+        noSuchUser: t('admin.payments.noSuchUser'),
+        noSuchCourse: t('admin.payments.noSuchCourse'),
+        inFuture: t('admin.payments.inFuture'),
       },
     );
-    return new Answer(payment, t('desk.payments.recorded'));
+    return new Answer(payment, t('admin.payments.recorded'));
   });
 
   serve(app, paymentCalls.void, async ({ params, body, deps, caller, t }) => {
     const payment = await voidPayment(deps, caller, params.id, body.reason);
-    return new Answer(payment, t('desk.payments.voided'));
+    return new Answer(payment, t('admin.payments.voided'));
   });
 
   serve(app, paymentCalls.choices, async ({ query, deps }) => ({
@@ -47,7 +47,7 @@ export function serveAdminPayments(app: FastifyInstance): void {
     const { db } = deps.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writePaymentsCsv(db, query, { locale, t, timeZone });
-    const name = `${t('desk.payments.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
+    const name = `${t('admin.payments.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
     return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

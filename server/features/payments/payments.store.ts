@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { paymentBody } from '#contract/payments.ts';
+import type { paymentBody } from '#contract/payments-admin.ts';
 import type { Tx } from '#database/open.ts';
 
 /** Writes a payment. @returns its id */

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/payments-admin.ts';
 import type { PaymentRow } from './payments.queries.ts';
 
 /** A payment as admins see it. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
-import { PAYMENTS_FILE_LIMIT } from '#contract/payments.ts';
+import { PAYMENTS_FILE_LIMIT } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import { Failure } from '../../lib/app-error.ts';
@@ -20,24 +20,24 @@ export async function writePaymentsCsv(
 ): Promise<Readable> {
   const { count, last_id: lastId } = await countPayments(db, filter);
   if (count > PAYMENTS_FILE_LIMIT) {
-    const msg = t('desk.payments.csv.tooLong', { count, limit: PAYMENTS_FILE_LIMIT });
+    const msg = t('admin.payments.csv.tooLong', { count, limit: PAYMENTS_FILE_LIMIT });
     throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
   const header = [
-    t('desk.payments.csv.number'),
-    t('desk.payments.paidOn'),
-    t('desk.payments.amount'),
-    t('desk.payments.currency'),
-    t('desk.payments.method'),
-    t('desk.payments.payer'),
-    t('desk.payments.csv.email'),
-    t('desk.payments.course'),
-    t('desk.payments.note'),
-    t('desk.payments.recordedBy'),
-    t('desk.payments.csv.recordedAt', { timeZone }),
-    t('desk.payments.csv.voidedAt'),
-    t('desk.payments.csv.voidReason'),
+    t('admin.payments.csv.number'),
+    t('admin.payments.paidOn'),
+    t('admin.payments.amount'),
+    t('admin.payments.currency'),
+    t('admin.payments.method'),
+    t('admin.payments.payer'),
+    t('admin.payments.csv.email'),
+    t('admin.payments.course'),
+    t('admin.payments.note'),
+    t('admin.payments.recordedBy'),
+    t('admin.payments.csv.recordedAt', { timeZone }),
+    t('admin.payments.csv.voidedAt'),
+    t('admin.payments.csv.voidReason'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamPayments(db, filter, lastId)) {
@@ -46,7 +46,7 @@ export async function writePaymentsCsv(
         row.paid_on,
         row.amount,
         row.currency,
-        t(`desk.payments.methods.${row.method}`),
+        t(`admin.payments.methods.${row.method}`),
         row.user_name,
         row.user_email,
         locale === 'zh'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { economyAdminCalls } from '#contract/economy.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
 import { addCourse } from '../../testing/add-catalogue.ts';
 import { createTestAcademy, type TestPerson } from '../../testing/test-academy.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { economyAdminCalls } from '#contract/economy.ts';
 import { pageSize } from '#contract/fields.ts';
+import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { serve } from '../../http/define-route.ts';
@@ -33,7 +33,7 @@ export function serveEconomy(app: FastifyInstance): void {
       stream: writeLedgerCsv(streamLedger(db, query, timeZone), { timeZone, locale, t }),
       bytes: null,
       type: 'text/csv; charset=utf-8',
-      name: `${t('desk.economy.entries.csv.fileName', { day })}.csv`,
+      name: `${t('admin.economy.entries.csv.fileName', { day })}.csv`,
     });
   });
 

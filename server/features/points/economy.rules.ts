@@ -1,5 +1,5 @@
-import type { Economy, EconomyWeek } from '#contract/economy.ts';
 import type { PointKind } from '#contract/points.ts';
+import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
 
 /** One of the academy's own accounts, which points come from and go to. */
 export type AcademyAccount = 'issued' | 'spent' | 'expired' | 'adjusted';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerFlow } from '#contract/economy.ts';
 import type { EarningKind, PointKind } from '#contract/points.ts';
+import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import { keepMeant, orderOfFound, readWords, type Words } from '../../lib/sql/text-search.ts';

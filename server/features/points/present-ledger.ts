@@ -1,4 +1,4 @@
-import { type LedgerEntry, type RuleChange, ruleChange } from '#contract/economy.ts';
+import { type LedgerEntry, type RuleChange, ruleChange } from '#contract/points-economy-admin.ts';
 import { describeEntry } from './describe-entry.ts';
 import type { LedgerRow, listRuleChanges } from './ledger.queries.ts';
 import { isReversible } from './points.rules.ts';

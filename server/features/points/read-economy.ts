@@ -1,4 +1,4 @@
-import type { Economy } from '#contract/economy.ts';
+import type { Economy } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, mondayOf, weeksBetween } from '#domain/academy-day.ts';
 import {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import { WHAT_IF_DAYS, type WhatIf } from '#contract/economy.ts';
 import type { EarningKind } from '#contract/points.ts';
+import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, weeksBetween } from '#domain/academy-day.ts';
 import { Failure } from '../../lib/app-error.ts';

@@ -13,21 +13,21 @@ export function writeLedgerCsv(
 ): Readable {
   const clock = academyClock(timeZone);
   const header = [
-    t('desk.economy.entries.csv.number'),
-    t('desk.economy.entries.csv.time', { timeZone }),
-    t('desk.economy.entries.csv.learner'),
-    t('desk.economy.entries.csv.name'),
-    t('desk.economy.entries.csv.email'),
-    t('desk.economy.entries.csv.kind'),
-    t('desk.economy.entries.csv.description'),
-    t('desk.economy.entries.csv.moved'),
-    t('desk.economy.entries.csv.change'),
-    t('desk.economy.entries.csv.balance'),
-    t('desk.economy.entries.csv.by'),
-    t('desk.economy.entries.csv.reason'),
-    t('desk.economy.entries.csv.corrects'),
-    t('desk.economy.entries.csv.remaining'),
-    t('desk.economy.entries.csv.expires', { timeZone }),
+    t('admin.economy.entries.csv.number'),
+    t('admin.economy.entries.csv.time', { timeZone }),
+    t('admin.economy.entries.csv.learner'),
+    t('admin.economy.entries.csv.name'),
+    t('admin.economy.entries.csv.email'),
+    t('admin.economy.entries.csv.kind'),
+    t('admin.economy.entries.csv.description'),
+    t('admin.economy.entries.csv.moved'),
+    t('admin.economy.entries.csv.change'),
+    t('admin.economy.entries.csv.balance'),
+    t('admin.economy.entries.csv.by'),
+    t('admin.economy.entries.csv.reason'),
+    t('admin.economy.entries.csv.corrects'),
+    t('admin.economy.entries.csv.remaining'),
+    t('admin.economy.entries.csv.expires', { timeZone }),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {

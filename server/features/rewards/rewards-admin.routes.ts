@@ -176,7 +176,7 @@ function serveParcels(app: FastifyInstance): void {
       stream: writeCourierCsv(parcels, { locale, t }),
       bytes: null,
       type: 'text/csv; charset=utf-8',
-      name: `${t('desk.economy.courier.fileName', { day })}.csv`,
+      name: `${t('admin.economy.courier.fileName', { day })}.csv`,
     });
   });
 
@@ -201,23 +201,23 @@ function serveCategories(app: FastifyInstance): void {
 
   serve(app, rewardAdminCalls.createCategory, async ({ body, deps, caller, t }) => {
     const category = await createCategory(deps, caller, body);
-    return new Answer(category, t('desk.economy.categories.added'));
+    return new Answer(category, t('admin.economy.categories.added'));
   });
 
   serve(app, rewardAdminCalls.updateCategory, async ({ params, body, deps, caller, t }) => {
     const nameRequired = t('validation.name_required');
     const category = await changeCategory(deps, caller, params.id, body, nameRequired);
-    return new Answer(category, t('desk.economy.categories.saved'));
+    return new Answer(category, t('admin.economy.categories.saved'));
   });
 
   serve(app, rewardAdminCalls.deleteCategory, async ({ params, deps, caller, t }) => {
     await archiveCategory(deps, caller, params.id);
-    return new Answer({}, t('desk.economy.categories.archived'));
+    return new Answer({}, t('admin.economy.categories.archived'));
   });
 
   serve(app, rewardAdminCalls.restoreCategory, async ({ params, deps, caller, t }) => {
     const category = await restoreCategory(deps, caller, params.id);
-    return new Answer(category, t('desk.economy.categories.restored'));
+    return new Answer(category, t('admin.economy.categories.restored'));
   });
 }
 
@@ -249,6 +249,6 @@ function serveRewardItems(app: FastifyInstance): void {
 
   serve(app, rewardAdminCalls.restoreReward, async ({ params, deps, caller, t }) => {
     const reward = await restoreReward(deps, caller, params.id);
-    return new Answer(reward, t('desk.economy.rewards.restored'));
+    return new Answer(reward, t('admin.economy.rewards.restored'));
   });
 }

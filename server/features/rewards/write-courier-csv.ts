@@ -11,19 +11,19 @@ export function writeCourierCsv(
   { locale, t }: { locale: Locale; t: i18n['t'] },
 ): Readable {
   const header = [
-    t('desk.economy.courier.number'),
-    t('desk.economy.courier.name'),
-    t('desk.economy.courier.phone'),
-    t('desk.economy.courier.address'),
-    t('desk.economy.courier.city'),
-    t('desk.economy.courier.province'),
-    t('desk.economy.courier.postalCode'),
-    t('desk.economy.courier.item'),
-    t('desk.economy.courier.quantity'),
-    t('desk.economy.courier.notes'),
-    t('desk.economy.courier.carrier'),
-    t('desk.economy.courier.tracking'),
-    t('desk.economy.courier.status'),
+    t('admin.economy.courier.number'),
+    t('admin.economy.courier.name'),
+    t('admin.economy.courier.phone'),
+    t('admin.economy.courier.address'),
+    t('admin.economy.courier.city'),
+    t('admin.economy.courier.province'),
+    t('admin.economy.courier.postalCode'),
+    t('admin.economy.courier.item'),
+    t('admin.economy.courier.quantity'),
+    t('admin.economy.courier.notes'),
+    t('admin.economy.courier.carrier'),
+    t('admin.economy.courier.tracking'),
+    t('admin.economy.courier.status'),
   ];
   const itemOf = ({ reward_name: en, reward_name_zh: zh }: RedemptionRow) =>
     locale === 'zh' ? zh || en : en || zh;

@@ -52,12 +52,13 @@ async function accountOf(
 ): Promise<number | null> {
   if (email === '') return null;
   const account = await findTeachingAccount(db, email);
-  if (!account) throw refuse('user_email', t('desk.faculty.messages.noAccount'));
-  if (account.role === 'student') throw refuse('user_email', t('desk.faculty.messages.isLearner'));
+  if (!account) throw refuse('user_email', t('admin.teachers.messages.noAccount'));
+  if (account.role === 'student')
+    throw refuse('user_email', t('admin.teachers.messages.isLearner'));
   if (account.teacher_id !== null && account.teacher_id !== teacherId) {
     const { name, name_zh: nameZh } = account;
     const other = (locale === 'zh' ? nameZh || name : name || nameZh) ?? '';
-    throw refuse('user_email', t('desk.faculty.messages.linked', { name: other }), true);
+    throw refuse('user_email', t('admin.teachers.messages.linked', { name: other }), true);
   }
   return account.user_id;
 }

@@ -20,21 +20,21 @@ export function serveAdminTeachers(app: FastifyInstance): void {
 
   serve(app, teacherAdminCalls.create, async ({ body, deps, caller, t, locale }) => {
     const teacher = await createTeacher(deps, caller, body, { t, locale });
-    return new Answer(teacher, t('desk.faculty.messages.added'));
+    return new Answer(teacher, t('admin.teachers.messages.added'));
   });
 
   serve(app, teacherAdminCalls.update, async ({ params, body, deps, caller, t, locale }) => {
     const teacher = await changeTeacher(deps, caller, params.id, body, { t, locale });
-    return new Answer(teacher, t('desk.faculty.messages.saved'));
+    return new Answer(teacher, t('admin.teachers.messages.saved'));
   });
 
   serve(app, teacherAdminCalls.delete, async ({ params, deps, caller, t }) => {
     await archiveTeacher(deps, caller, params.id);
-    return new Answer({}, t('desk.faculty.messages.archived'));
+    return new Answer({}, t('admin.teachers.messages.archived'));
   });
 
   serve(app, teacherAdminCalls.restore, async ({ params, deps, caller, t }) => {
     const teacher = await restoreTeacher(deps, caller, params.id);
-    return new Answer(teacher, t('desk.faculty.messages.restored'));
+    return new Answer(teacher, t('admin.teachers.messages.restored'));
   });
 }

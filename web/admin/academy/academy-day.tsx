@@ -18,13 +18,13 @@ export function AcademyDay({ form, error, timeZone, timeZones, clockOf }: Academ
   return (
     <section aria-labelledby="day">
       <h2 id="day" className="text-xl">
-        {t('desk.settings.day')}
+        {t('admin.academy.day')}
       </h2>
-      <p className="measure mt-1 mb-4 text-sm text-soft">{t('desk.settings.dayHint')}</p>
+      <p className="measure mt-1 mb-4 text-sm text-soft">{t('admin.academy.dayHint')}</p>
       <Field
         className="max-w-md"
-        label={t('desk.settings.fields.time_zone')}
-        hint={t('desk.settings.nowThere', { time: clockOf(timeZone) })}
+        label={t('admin.academy.fields.time_zone')}
+        hint={t('admin.academy.nowThere', { time: clockOf(timeZone) })}
         error={error}
       >
         <Select {...form.register('time_zone')}>

@@ -24,9 +24,9 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
   return (
     <section aria-labelledby="partner-rows">
       <h2 id="partner-rows" className="text-xl">
-        {t('desk.settings.partners')}
+        {t('admin.academy.partners')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{t('desk.settings.partnersHint')}</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('admin.academy.partnersHint')}</p>
       <ul className="grid gap-4">
         {rows.fields.map((row, i) => {
           const { name = '', name_zh = '', logo } = values?.[i] ?? {};
@@ -35,7 +35,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
             <li key={row.id}>
               <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-lg bg-raised p-4 ring-1 ring-line">
                 <legend className="sr-only">
-                  {t('desk.settings.partnerNumber', { number: i + 1 })}
+                  {t('admin.academy.partnerNumber', { number: i + 1 })}
                 </legend>
                 <div className="grid items-start gap-4 md:grid-cols-2">
                   {(['zh', 'en'] as const).map((side) => {
@@ -45,7 +45,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                         key={side}
                         label={
                           <Marked missing={missing.includes(side) ? side : null}>
-                            {`${t('desk.settings.fields.name')} · ${t(`admin.languages.${side}`)}`}
+                            {`${t('admin.academy.fields.name')} · ${t(`admin.languages.${side}`)}`}
                           </Marked>
                         }
                         error={errorOf(field)}
@@ -59,8 +59,8 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                     );
                   })}
                   <Field
-                    label={t('desk.settings.fields.partnerUrl')}
-                    mark={t('desk.settings.optional')}
+                    label={t('admin.academy.fields.partnerUrl')}
+                    mark={t('admin.academy.optional')}
                     error={errorOf(`partners.${i}.url`)}
                   >
                     <TextInput
@@ -71,8 +71,8 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                     />
                   </Field>
                   <UploadField
-                    label={t('desk.settings.fields.logo')}
-                    mark={t('desk.settings.optional')}
+                    label={t('admin.academy.fields.logo')}
+                    mark={t('admin.academy.optional')}
                     kinds={['image']}
                     value={logo || null}
                     onChange={(path) =>
@@ -82,7 +82,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
                   />
                 </div>
                 <IconButton
-                  label={t('desk.settings.removePartner', { number: i + 1 })}
+                  label={t('admin.academy.removePartner', { number: i + 1 })}
                   icon={<Trash2 aria-hidden="true" className="size-5" />}
                   onClick={() => {
                     rows.remove(i);
@@ -102,7 +102,7 @@ export function PartnerFields({ form, errorOf }: PartnerFieldsProps) {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => rows.append({ name: '', name_zh: '', url: '', logo: '' })}
       >
-        {t('desk.settings.addPartner')}
+        {t('admin.academy.addPartner')}
       </Button>
     </section>
   );

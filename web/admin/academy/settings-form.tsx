@@ -78,15 +78,15 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
         title={t('titles.AdminSettings')}
         back={{ to: '/admin', label: t('layout.dashboard') }}
         words={words}
-        submitLabel={t('desk.settings.save')}
+        submitLabel={t('admin.academy.save')}
       >
-        <p className="-mt-6 text-soft">{t('desk.settings.lead')}</p>
+        <p className="-mt-6 text-soft">{t('admin.academy.lead')}</p>
         <BothLanguages
           id="brand"
-          title={t('desk.settings.brand')}
+          title={t('admin.academy.brand')}
           pairs={[
-            { name: 'name', label: t('desk.settings.fields.name') },
-            { name: 'tagline', label: t('desk.settings.fields.tagline') },
+            { name: 'name', label: t('admin.academy.fields.name') },
+            { name: 'tagline', label: t('admin.academy.fields.tagline') },
           ]}
           form={form}
           values={values}
@@ -95,15 +95,15 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
         <div className="grid gap-5">
           <BothLanguages
             id="contact"
-            title={t('desk.settings.contact')}
-            hint={t('desk.settings.contactHint')}
-            pairs={[{ name: 'address', label: t('desk.settings.fields.address'), rows: 2 }]}
+            title={t('admin.academy.contact')}
+            hint={t('admin.academy.contactHint')}
+            pairs={[{ name: 'address', label: t('admin.academy.fields.address'), rows: 2 }]}
             form={form}
             values={values}
             errorOf={errorOf}
           />
           <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
-            <Field label={t('desk.settings.fields.email')} error={errorOf('email')}>
+            <Field label={t('admin.academy.fields.email')} error={errorOf('email')}>
               <TextInput
                 type="email"
                 autoComplete="off"
@@ -111,16 +111,16 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
                 {...form.register('email')}
               />
             </Field>
-            <Field label={t('desk.settings.fields.phone')} error={errorOf('phone')}>
+            <Field label={t('admin.academy.fields.phone')} error={errorOf('phone')}>
               <TextInput type="tel" autoComplete="off" {...form.register('phone')} />
             </Field>
           </div>
         </div>
         <BothLanguages
           id="announcement-texts"
-          title={t('desk.settings.announcement')}
-          hint={t('desk.settings.announcementHint')}
-          pairs={[{ name: 'announcement', label: t('desk.settings.fields.announcement'), rows: 2 }]}
+          title={t('admin.academy.announcement')}
+          hint={t('admin.academy.announcementHint')}
+          pairs={[{ name: 'announcement', label: t('admin.academy.fields.announcement'), rows: 2 }]}
           form={form}
           values={values}
           errorOf={errorOf}
@@ -134,7 +134,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
           timeZones={timeZones}
           clockOf={clockOf}
         />
-        <PreviewFrame title={t('desk.settings.preview')} site={previewedSite(stored, values)}>
+        <PreviewFrame title={t('admin.academy.preview')} site={previewedSite(stored, values)}>
           <div className="pt-14">
             <AnnouncementStrip signIn={null} />
             <div className="pt-14">
@@ -151,21 +151,21 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
             asking();
             setAsking(null);
           }}
-          title={t('desk.settings.confirm.title')}
+          title={t('admin.academy.confirm.title')}
           description={
             <>
               <p>
-                {t('desk.settings.confirm.now', {
+                {t('admin.academy.confirm.now', {
                   before: stored.time_zone,
                   timeBefore: clockOf(stored.time_zone),
                   after: timeZone,
                   timeAfter: clockOf(timeZone),
                 })}
               </p>
-              <p className="mt-3">{t('desk.settings.confirm.text')}</p>
+              <p className="mt-3">{t('admin.academy.confirm.text')}</p>
             </>
           }
-          confirmLabel={t('desk.settings.confirm.action')}
+          confirmLabel={t('admin.academy.confirm.action')}
           cancelLabel={t('common.cancel')}
           closeLabel={t('common.close')}
         />
@@ -178,19 +178,19 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
 function useSettingsWords() {
   const { t } = useTranslation();
   const both = (name: 'name' | 'tagline' | 'address' | 'announcement') => ({
-    [`${name}_zh`]: `${t(`desk.settings.fields.${name}`)} · ${t('admin.languages.zh')}`,
-    [name]: `${t(`desk.settings.fields.${name}`)} · ${t('admin.languages.en')}`,
+    [`${name}_zh`]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.zh')}`,
+    [name]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.en')}`,
   });
   const labels = {
     ...both('name'),
     ...both('tagline'),
     ...both('address'),
     ...both('announcement'),
-    email: t('desk.settings.fields.email'),
-    phone: t('desk.settings.fields.phone'),
-    social_links: t('desk.settings.fields.social_links'),
-    partners: t('desk.settings.fields.partners'),
-    time_zone: t('desk.settings.fields.time_zone'),
+    email: t('admin.academy.fields.email'),
+    phone: t('admin.academy.fields.phone'),
+    social_links: t('admin.academy.fields.social_links'),
+    partners: t('admin.academy.fields.partners'),
+    time_zone: t('admin.academy.fields.time_zone'),
   } as Record<SettingsField, string>;
   return {
     labels,

@@ -22,9 +22,9 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
   return (
     <section aria-labelledby="social-links">
       <h2 id="social-links" className="text-xl">
-        {t('desk.settings.socialLinks')}
+        {t('admin.academy.socialLinks')}
       </h2>
-      <p className="mt-1 mb-4 text-sm text-soft">{t('desk.settings.socialHint')}</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('admin.academy.socialHint')}</p>
       <ul className="grid gap-4">
         {rows.fields.map((row, i) => (
           <li
@@ -32,7 +32,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
           >
             <Field
-              label={t('desk.settings.fields.kind')}
+              label={t('admin.academy.fields.kind')}
               error={errorOf(`social_links.${i}.kind`)}
               className="max-sm:col-span-2"
             >
@@ -40,13 +40,13 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
                 {socialKinds.map((kind) => (
                   <option key={kind} value={kind}>
                     {kind === 'wechat' || kind === 'other'
-                      ? t(`desk.settings.kinds.${kind}`)
+                      ? t(`admin.academy.kinds.${kind}`)
                       : socialSigns[kind]?.name}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label={t('desk.settings.fields.url')} error={errorOf(`social_links.${i}.url`)}>
+            <Field label={t('admin.academy.fields.url')} error={errorOf(`social_links.${i}.url`)}>
               <TextInput
                 type="url"
                 autoComplete="off"
@@ -56,7 +56,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
             </Field>
             <IconButton
               className="mt-7"
-              label={t('desk.settings.removeLink', { number: i + 1 })}
+              label={t('admin.academy.removeLink', { number: i + 1 })}
               icon={<Trash2 aria-hidden="true" className="size-5" />}
               onClick={() => {
                 rows.remove(i);
@@ -79,7 +79,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => rows.append({ kind: 'wechat', url: '' })}
       >
-        {t('desk.settings.addLink')}
+        {t('admin.academy.addLink')}
       </Button>
     </section>
   );

@@ -21,12 +21,12 @@ export function AccountFields<Input extends FieldValues>({
   const field = (name: string) => name as Path<Input>;
   return (
     <>
-      <Field label={t('desk.people.form.name')} error={errorOf(field('name'))} required>
+      <Field label={t('admin.accounts.form.name')} error={errorOf(field('name'))} required>
         <TextInput autoComplete="off" maxLength={80} {...form.register(field('name'))} />
       </Field>
       <Field
-        label={t('desk.people.form.email')}
-        hint={t('desk.people.form.emailHint')}
+        label={t('admin.accounts.form.email')}
+        hint={t('admin.accounts.form.emailHint')}
         error={errorOf(field('email'))}
         required
       >
@@ -40,26 +40,26 @@ export function AccountFields<Input extends FieldValues>({
         />
       </Field>
       <Field
-        label={t('desk.people.form.role')}
-        hint={t(`desk.people.form.roleHints.${role}`)}
+        label={t('admin.accounts.form.role')}
+        hint={t(`admin.accounts.form.roleHints.${role}`)}
         error={errorOf(field('role'))}
       >
         <Select {...form.register(field('role'))}>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {t(`desk.people.roles.${one}`)}
+              {t(`admin.accounts.roles.${one}`)}
             </option>
           ))}
         </Select>
       </Field>
       <Field
-        label={t('desk.people.form.language')}
-        hint={t('desk.people.form.languageHint')}
+        label={t('admin.accounts.form.language')}
+        hint={t('admin.accounts.form.languageHint')}
         error={errorOf(field('language_preference'))}
       >
         <Select {...form.register(field('language_preference'))}>
-          <option value="zh">{t('desk.people.languages.zh')}</option>
-          <option value="en">{t('desk.people.languages.en')}</option>
+          <option value="zh">{t('admin.accounts.languages.zh')}</option>
+          <option value="en">{t('admin.accounts.languages.en')}</option>
         </Select>
       </Field>
     </>

@@ -7,7 +7,7 @@ import {
   userAdminCalls,
   userCreateBody,
   userEditBody,
-} from '#contract/users-admin.ts';
+} from '#contract/accounts-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
@@ -23,20 +23,20 @@ type NewField = (typeof newFields)[number];
 function useAccountWords() {
   const { t } = useTranslation();
   const labels: Record<NewField, string> = {
-    name: t('desk.people.form.name'),
-    email: t('desk.people.form.email'),
-    role: t('desk.people.form.role'),
-    language_preference: t('desk.people.form.language'),
-    password: t('desk.people.form.password'),
-    send_letter: t('desk.people.form.letter'),
+    name: t('admin.accounts.form.name'),
+    email: t('admin.accounts.form.email'),
+    role: t('admin.accounts.form.role'),
+    language_preference: t('admin.accounts.form.language'),
+    password: t('admin.accounts.form.password'),
+    send_letter: t('admin.accounts.form.letter'),
   };
   function wordOf(field: NewField, value: unknown): string {
     if (field === 'role') {
       const role = roles.find((one) => one === value);
-      return role ? t(`desk.people.roles.${role}`) : '';
+      return role ? t(`admin.accounts.roles.${role}`) : '';
     }
     if (field === 'language_preference') {
-      return t(value === 'en' ? 'desk.people.languages.en' : 'desk.people.languages.zh');
+      return t(value === 'en' ? 'admin.accounts.languages.en' : 'admin.accounts.languages.zh');
     }
     return String(value ?? '');
   }
@@ -86,16 +86,16 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
   return (
     <RecordFrame
       record={record}
-      title={t('desk.people.form.addTitle')}
-      back={{ to: backTo, label: t('desk.people.form.backToList') }}
+      title={t('admin.accounts.form.addTitle')}
+      back={{ to: backTo, label: t('admin.accounts.form.backToList') }}
       words={words}
-      submitLabel={t('desk.people.form.create')}
+      submitLabel={t('admin.accounts.form.create')}
     >
       <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
         <AccountFields form={form} role={values.role as Role} errorOf={errorOf} />
         <Field
-          label={t('desk.people.form.password')}
-          hint={t('desk.people.form.passwordHint')}
+          label={t('admin.accounts.form.password')}
+          hint={t('admin.accounts.form.passwordHint')}
           error={errorOf('password')}
         >
           <PasswordInput
@@ -106,7 +106,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
           />
         </Field>
         <Checkbox
-          label={t('desk.people.form.letter')}
+          label={t('admin.accounts.form.letter')}
           className="sm:pt-7"
           disabled={hasPassword}
           {...form.register('send_letter')}
@@ -144,10 +144,10 @@ export function EditAccountForm({ person }: { person: AdminUser }) {
   return (
     <RecordFrame
       record={record}
-      title={t('desk.people.form.editTitle')}
-      back={{ to: backTo, label: t('desk.people.form.backToPerson') }}
+      title={t('admin.accounts.form.editTitle')}
+      back={{ to: backTo, label: t('admin.accounts.form.backToPerson') }}
       words={words}
-      submitLabel={t('desk.people.form.save')}
+      submitLabel={t('admin.accounts.form.save')}
     >
       <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
         <AccountFields

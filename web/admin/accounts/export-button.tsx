@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { CallInput } from '#contract/call.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function ExportButton({ query }: CallInput<typeof userAdminCalls.csv>) {
       busy={save.busy}
       onClick={() => save.run()}
     >
-      {t('desk.people.export')}
+      {t('admin.accounts.export')}
     </Button>
   );
 }

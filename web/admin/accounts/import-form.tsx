@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { IMPORT_LINES, type ImportReport, userAdminCalls } from '#contract/users-admin.ts';
+import { IMPORT_LINES, type ImportReport, userAdminCalls } from '#contract/accounts-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -39,7 +39,7 @@ export function ImportForm() {
   const run = useAction(
     async (next: ImportStep) => {
       if (file === null) {
-        setProblem(t('desk.people.import.problems.noFile'));
+        setProblem(t('admin.accounts.import.problems.noFile'));
         return;
       }
       setProblem(null);
@@ -76,12 +76,12 @@ export function ImportForm() {
   /** A table to begin from, in the reader's language. */
   const saveExample = () => {
     const lines = [
-      [t('desk.people.csv.email'), t('desk.people.csv.name'), t('desk.people.csv.role')],
-      ['lin@example.com', 'Lin', t('desk.people.roles.student')],
-      ['tan@example.com', 'Tan', t('desk.people.roles.teacher')],
+      [t('admin.accounts.csv.email'), t('admin.accounts.csv.name'), t('admin.accounts.csv.role')],
+      ['lin@example.com', 'Lin', t('admin.accounts.roles.student')],
+      ['tan@example.com', 'Tan', t('admin.accounts.roles.teacher')],
     ];
     const csv = `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-    saveTable(csv, t('desk.people.import.exampleName'));
+    saveTable(csv, t('admin.accounts.import.exampleName'));
   };
   const isDone = report !== null && !report.dry_run;
   const working = percent === 100 && step !== null && <ImportWorking key={step} step={step} />;
@@ -100,42 +100,42 @@ export function ImportForm() {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Notice tone="info" title={t('desk.people.import.howTitle')}>
-        <p>{t('desk.people.import.how', { limit: format.number(IMPORT_LINES) })}</p>
+      <Notice tone="info" title={t('admin.accounts.import.howTitle')}>
+        <p>{t('admin.accounts.import.how', { limit: format.number(IMPORT_LINES) })}</p>
         <Button
           variant="quiet"
           className="mt-2"
           icon={<Download aria-hidden="true" className="size-5" />}
           onClick={saveExample}
         >
-          {t('desk.people.import.example')}
+          {t('admin.accounts.import.example')}
         </Button>
       </Notice>
       <div className="grid max-w-2xl gap-4">
         <FileField
-          label={t('desk.people.import.file')}
-          hint={t('desk.people.import.lead')}
+          label={t('admin.accounts.import.file')}
+          hint={t('admin.accounts.import.lead')}
           error={problem ?? undefined}
           extensions={endings}
           file={file && { name: file.name, size: format.bytes(file.size) }}
           percent={percent}
           labels={{
-            choose: t('desk.people.import.choose'),
-            replace: t('desk.people.import.replace'),
-            remove: t('desk.people.import.remove'),
-            progress: t('desk.people.import.sending'),
+            choose: t('admin.accounts.import.choose'),
+            replace: t('admin.accounts.import.replace'),
+            remove: t('admin.accounts.import.remove'),
+            progress: t('admin.accounts.import.sending'),
           }}
           onChoose={change}
           onRemove={() => change(null)}
         />
         <div>
           <Checkbox
-            label={t('desk.people.import.letters')}
+            label={t('admin.accounts.import.letters')}
             checked={letters}
             disabled={run.busy}
             onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
           />
-          <p className="text-sm text-soft">{t('desk.people.import.lettersHint')}</p>
+          <p className="text-sm text-soft">{t('admin.accounts.import.lettersHint')}</p>
         </div>
         <Button
           variant={report === null ? 'primary' : 'secondary'}
@@ -144,7 +144,7 @@ export function ImportForm() {
           aria-disabled={isCreating}
           onClick={() => !isCreating && run.run('try')}
         >
-          {t('desk.people.import.try')}
+          {t('admin.accounts.import.try')}
         </Button>
         {step === 'try' && working}
       </div>
@@ -160,12 +160,14 @@ export function ImportForm() {
         open={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
-        title={t('desk.people.import.leave.title')}
+        title={t('admin.accounts.import.leave.title')}
         description={t(
-          percent === 100 ? 'desk.people.import.leave.working' : 'desk.people.import.leave.sending',
+          percent === 100
+            ? 'admin.accounts.import.leave.working'
+            : 'admin.accounts.import.leave.sending',
         )}
-        confirmLabel={t('desk.people.import.leave.confirm')}
-        cancelLabel={t('desk.people.import.leave.stay')}
+        confirmLabel={t('admin.accounts.import.leave.confirm')}
+        cancelLabel={t('admin.accounts.import.leave.stay')}
         closeLabel={t('common.close')}
       />
     </div>

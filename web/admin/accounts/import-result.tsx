@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportFate, ImportReport } from '#contract/users-admin.ts';
+import type { ImportFate, ImportReport } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -42,84 +42,84 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
   return (
     <section aria-labelledby="import-result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 ref={heading} id="import-result" tabIndex={-1} className="text-xl outline-none">
-        {t(report.dry_run ? 'desk.people.import.triedTitle' : 'desk.people.import.doneTitle')}
+        {t(report.dry_run ? 'admin.accounts.import.triedTitle' : 'admin.accounts.import.doneTitle')}
       </h2>
       <div className="grid gap-2">
-        <p>{t('desk.people.import.total', shownCount(total))}</p>
-        <ul aria-label={t('desk.people.import.summary')} className="grid gap-1.5">
+        <p>{t('admin.accounts.import.total', shownCount(total))}</p>
+        <ul aria-label={t('admin.accounts.import.summary')} className="grid gap-1.5">
           {fates.map(([fate, count]) => (
             <li key={fate} className="flex items-baseline gap-3">
               <Badge tone={toneOf(fate)} className="min-w-14 justify-center tabular-nums">
                 {format.number(count)}
               </Badge>
               {fate === 'create' && !report.dry_run
-                ? t('desk.people.import.created')
-                : t(`desk.people.import.fates.${fate}`)}
+                ? t('admin.accounts.import.created')
+                : t(`admin.accounts.import.fates.${fate}`)}
             </li>
           ))}
         </ul>
         {report.roles.admin > 0 && (
           <Notice tone="warning">
-            {t('desk.people.import.admins', shownCount(report.roles.admin))}
+            {t('admin.accounts.import.admins', shownCount(report.roles.admin))}
           </Notice>
         )}
         {report.ignored_columns.length > 0 && (
           <p className="text-sm text-soft">
-            {t('desk.people.import.ignored', { names: report.ignored_columns.join(' · ') })}
+            {t('admin.accounts.import.ignored', { names: report.ignored_columns.join(' · ') })}
           </p>
         )}
         {report.letters > 0 && (
-          <p>{t('desk.people.import.lettersSent', shownCount(report.letters))}</p>
+          <p>{t('admin.accounts.import.lettersSent', shownCount(report.letters))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
         {onRun === null && (
-          <LinkButton to={peopleViews.path}>{t('desk.people.import.open')}</LinkButton>
+          <LinkButton to={peopleViews.path}>{t('admin.accounts.import.open')}</LinkButton>
         )}
         {onRun !== null && counts.create > 0 && (
           <Button busy={busy} onClick={onRun}>
-            {t('desk.people.import.run', shownCount(counts.create))}
+            {t('admin.accounts.import.run', shownCount(counts.create))}
           </Button>
         )}
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" className="size-5" />}
-          onClick={() => saveTable(report.csv, t('desk.people.import.resultName'))}
+          onClick={() => saveTable(report.csv, t('admin.accounts.import.resultName'))}
         >
-          {t('desk.people.import.download')}
+          {t('admin.accounts.import.download')}
         </Button>
       </div>
       {working}
-      {onRun !== null && counts.create === 0 && <p>{t('desk.people.import.nothing')}</p>}
+      {onRun !== null && counts.create === 0 && <p>{t('admin.accounts.import.nothing')}</p>}
       {lines.length < total && (
         <p className="text-sm text-soft">
-          {t('desk.people.import.shown', { lines: lines.length, ...shownCount(total) })}
+          {t('admin.accounts.import.shown', { lines: lines.length, ...shownCount(total) })}
         </p>
       )}
       <Table
-        caption={t('desk.people.import.columns.result')}
+        caption={t('admin.accounts.import.columns.result')}
         rows={lines}
         keyOf={({ line }) => line}
         columns={[
           {
             id: 'line',
-            header: t('desk.people.import.columns.line'),
+            header: t('admin.accounts.import.columns.line'),
             align: 'end',
             cell: ({ line }) => format.number(line),
           },
           {
             id: 'email',
-            header: t('desk.people.import.columns.email'),
+            header: t('admin.accounts.import.columns.email'),
             cell: ({ email }) => <p className="break-all md:w-56 lg:w-72">{email}</p>,
           },
           {
             id: 'name',
-            header: t('desk.people.import.columns.name'),
+            header: t('admin.accounts.import.columns.name'),
             cell: ({ name }) => <p className="line-clamp-2 break-all md:max-w-64">{name}</p>,
           },
           {
             id: 'result',
-            header: t('desk.people.import.columns.result'),
+            header: t('admin.accounts.import.columns.result'),
             cell: ({ fate, sentence }) => <Fate fate={fate} sentence={sentence} />,
           },
         ]}

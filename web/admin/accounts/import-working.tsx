@@ -22,12 +22,12 @@ export function ImportWorking({ step }: { step: ImportStep }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Notice live tone="info" title={t(`desk.people.import.working.${step}`)}>
+    <Notice live tone="info" title={t(`admin.accounts.import.working.${step}`)}>
       <p>
         <Sentences
           parts={[
-            t('desk.people.import.working.long'),
-            ...(step === 'create' ? [t('desk.people.import.working.turn')] : []),
+            t('admin.accounts.import.working.long'),
+            ...(step === 'create' ? [t('admin.accounts.import.working.turn')] : []),
           ]}
         />
       </p>
@@ -35,7 +35,7 @@ export function ImportWorking({ step }: { step: ImportStep }) {
       <p aria-hidden="true" className="mt-2 flex items-center gap-3 text-porcelain">
         <Spinner className="text-xl" />
         <span className="text-sm text-soft tabular-nums">
-          {t('desk.people.import.working.since', { count: seconds, shown: number(seconds) })}
+          {t('admin.accounts.import.working.since', { count: seconds, shown: number(seconds) })}
         </span>
       </p>
     </Notice>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminUser } from '#contract/users-admin.ts';
+import type { AdminUser } from '#contract/accounts-admin.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
@@ -18,23 +18,23 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
       columns={[
         {
           id: 'person',
-          header: t('desk.people.columns.person'),
+          header: t('admin.accounts.columns.person'),
           lead: true,
           cell: (person) => <PersonCell person={person} />,
         },
         {
           id: 'role',
-          header: t('desk.people.columns.role'),
+          header: t('admin.accounts.columns.role'),
           cell: ({ role }) => <RoleBadge role={role} />,
         },
         {
           id: 'state',
-          header: t('desk.people.columns.state'),
+          header: t('admin.accounts.columns.state'),
           cell: (person) => <StateBadges person={person} />,
         },
         {
           id: 'points',
-          header: t('desk.people.columns.points'),
+          header: t('admin.accounts.columns.points'),
           align: 'end',
           cell: ({ available_points: points }) => (
             <Points amount={points} label={t('common.points', { count: points })} />
@@ -42,15 +42,15 @@ export function PeopleTable({ people }: { people: readonly AdminUser[] }) {
         },
         {
           id: 'joined',
-          header: t('desk.people.columns.joined'),
+          header: t('admin.accounts.columns.joined'),
           cell: ({ created_at }) => <Moment at={created_at} />,
         },
         {
           id: 'seen',
-          header: t('desk.people.columns.seen'),
+          header: t('admin.accounts.columns.seen'),
           cell: ({ last_seen_at }) =>
             last_seen_at === null ? (
-              <span className="text-soft">{t('desk.people.never')}</span>
+              <span className="text-soft">{t('admin.accounts.never')}</span>
             ) : (
               <Moment at={last_seen_at} />
             ),

@@ -1,7 +1,7 @@
 import { KeyRound, LogOut, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/users-admin.ts';
+import { type AdminUserDetail, setPasswordBody, userAdminCalls } from '#contract/accounts-admin.ts';
 import { DeviceName } from '#web/features/accounts/session-list.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -34,9 +34,9 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
   });
   const others = person.sessions.filter((session) => !session.is_current);
   return (
-    <PersonPart title={t('desk.people.person.access')}>
+    <PersonPart title={t('admin.accounts.person.access')}>
       {person.sessions.length === 0 ? (
-        <p className="text-soft">{t('desk.people.person.noSessions')}</p>
+        <p className="text-soft">{t('admin.accounts.person.noSessions')}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {person.sessions.map((session) => (
@@ -52,7 +52,7 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
             busy={endAll.busy}
             onClick={() => endAll.run()}
           >
-            {t('desk.people.person.endAll')}
+            {t('admin.accounts.person.endAll')}
           </Button>
         )}
         <Button
@@ -61,10 +61,10 @@ export function PersonAccess({ person }: { person: AdminUserDetail }) {
           busy={send.busy}
           onClick={() => send.run()}
         >
-          {t('desk.people.person.sendLink')}
+          {t('admin.accounts.person.sendLink')}
         </Button>
         <Button variant="secondary" icon={<KeyRound {...sign} />} onClick={() => setSetting(true)}>
-          {t('desk.people.person.setPassword')}
+          {t('admin.accounts.person.setPassword')}
         </Button>
       </div>
       {setting && <PasswordDialog userId={person.user_id} onClose={() => setSetting(false)} />}
@@ -93,13 +93,13 @@ function SessionRow({ userId, session }: SessionRowProps) {
         <p>
           <DeviceName userAgent={session.user_agent} />
         </p>
-        <p className="text-sm text-soft">{t('desk.people.person.lastUsed', { time })}</p>
+        <p className="text-sm text-soft">{t('admin.accounts.person.lastUsed', { time })}</p>
       </div>
       {session.is_current ? (
-        <Badge tone="jade">{t('desk.people.person.thisOne')}</Badge>
+        <Badge tone="jade">{t('admin.accounts.person.thisOne')}</Badge>
       ) : (
         <IconButton
-          label={t('desk.people.person.endSession', { time })}
+          label={t('admin.accounts.person.endSession', { time })}
           icon={<LogOut {...sign} />}
           onClick={() => end.run()}
         />
@@ -125,21 +125,25 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t('desk.people.person.setPasswordTitle')}
-      description={t('desk.people.person.setPasswordText')}
+      title={t('admin.accounts.person.setPasswordTitle')}
+      description={t('admin.accounts.person.setPasswordText')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t('desk.people.person.setPassword')}
+            {t('admin.accounts.person.setPassword')}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={onSubmit}>
-        <Field label={t('desk.people.person.newPassword')} error={errorOf('new_password')} required>
+        <Field
+          label={t('admin.accounts.person.newPassword')}
+          error={errorOf('new_password')}
+          required
+        >
           <PasswordInput
             autoFocus
             autoComplete="new-password"
@@ -149,7 +153,7 @@ function PasswordDialog({ userId, onClose }: { userId: number; onClose: () => vo
           />
         </Field>
         {failure !== null && (
-          <Notice live tone="error" title={t('desk.people.person.failed')}>
+          <Notice live tone="error" title={t('admin.accounts.person.failed')}>
             {failure}
           </Notice>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminUserDetail } from '#contract/users-admin.ts';
+import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { auditWord } from './audit-word.ts';
 import { PersonPart } from './person-part.tsx';
@@ -9,9 +9,9 @@ export function PersonAudit({ audit }: Pick<AdminUserDetail, 'audit'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <PersonPart title={t('desk.people.person.history')}>
+    <PersonPart title={t('admin.accounts.person.history')}>
       {audit.length === 0 ? (
-        <p className="text-soft">{t('desk.people.person.noHistory')}</p>
+        <p className="text-soft">{t('admin.accounts.person.noHistory')}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
           {audit.map((line) => {
@@ -20,12 +20,12 @@ export function PersonAudit({ audit }: Pick<AdminUserDetail, 'audit'>) {
               <li key={line.audit_id} className="py-2">
                 <p>
                   {word === 'other'
-                    ? t('desk.people.actions.other', { action: line.action })
-                    : t(`desk.people.actions.${word}`)}
+                    ? t('admin.accounts.actions.other', { action: line.action })
+                    : t(`admin.accounts.actions.${word}`)}
                 </p>
                 <p className="text-sm text-soft">
-                  {t('desk.people.person.by', {
-                    name: line.actor_name || t('desk.audit.nobody'),
+                  {t('admin.accounts.person.by', {
+                    name: line.actor_name || t('admin.audit.nobody'),
                     time: format.dateTime(line.at),
                   })}
                 </p>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, KeyRound, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUser } from '#contract/users-admin.ts';
+import type { AdminUser } from '#contract/accounts-admin.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const roleTones: Record<AdminUser['role'], BadgeTone> = {
@@ -12,7 +12,7 @@ const roleTones: Record<AdminUser['role'], BadgeTone> = {
 /** What somebody may do here. */
 export function RoleBadge({ role }: Pick<AdminUser, 'role'>) {
   const { t } = useTranslation();
-  return <Badge tone={roleTones[role]}>{t(`desk.people.roles.${role}`)}</Badge>;
+  return <Badge tone={roleTones[role]}>{t(`admin.accounts.roles.${role}`)}</Badge>;
 }
 
 const sign = { 'aria-hidden': true, className: 'size-3.5' } as const;
@@ -25,22 +25,22 @@ export function StateBadges({
 }) {
   const { t } = useTranslation();
   if (person.is_archived) {
-    return <Badge icon={<UserX {...sign} />}>{t('desk.people.states.removed')}</Badge>;
+    return <Badge icon={<UserX {...sign} />}>{t('admin.accounts.states.removed')}</Badge>;
   }
   return (
     <span className="flex flex-wrap gap-1.5">
       {person.is_active ? (
         <Badge tone="jade" icon={<CircleCheck {...sign} />}>
-          {t('desk.people.states.active')}
+          {t('admin.accounts.states.active')}
         </Badge>
       ) : (
         <Badge tone="seal" icon={<CircleSlash {...sign} />}>
-          {t('desk.people.states.inactive')}
+          {t('admin.accounts.states.inactive')}
         </Badge>
       )}
       {!person.has_password && (
         <Badge tone="clay" icon={<KeyRound {...sign} />}>
-          {t('desk.people.noPassword')}
+          {t('admin.accounts.noPassword')}
         </Badge>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminUserDetail } from '#contract/users-admin.ts';
+import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { PersonPart } from './person-part.tsx';
@@ -14,21 +14,21 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
   const format = useFormat();
   const { own_code: own, brought, teacher, last_seen_at: seen } = person;
   return (
-    <PersonPart title={t('desk.people.person.facts')}>
+    <PersonPart title={t('admin.accounts.person.facts')}>
       <dl className="grid items-baseline gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact label={t('desk.people.person.number')}>{person.user_id}</Fact>
-        <Fact label={t('desk.people.person.language')}>
-          {t(`desk.people.languages.${person.language_preference}`)}
+        <Fact label={t('admin.accounts.person.number')}>{person.user_id}</Fact>
+        <Fact label={t('admin.accounts.person.language')}>
+          {t(`admin.accounts.languages.${person.language_preference}`)}
         </Fact>
-        <Fact label={t('desk.people.person.joined')}>{format.dateTime(person.created_at)}</Fact>
-        <Fact label={t('desk.people.person.seen')}>
-          {seen === null ? t('desk.people.never') : format.dateTime(seen)}
+        <Fact label={t('admin.accounts.person.joined')}>{format.dateTime(person.created_at)}</Fact>
+        <Fact label={t('admin.accounts.person.seen')}>
+          {seen === null ? t('admin.accounts.never') : format.dateTime(seen)}
         </Fact>
-        <Fact label={t('desk.people.person.cameWith')}>
+        <Fact label={t('admin.accounts.person.cameWith')}>
           <CameWith came={person.came_with} />
         </Fact>
         {own !== null && (
-          <Fact label={t('desk.people.person.ownCode')}>
+          <Fact label={t('admin.accounts.person.ownCode')}>
             <Link
               to={`/admin/invitations?edit=${own.invitation_code_id}`}
               className={`${linkClass} font-mono`}
@@ -37,12 +37,12 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             </Link>
           </Fact>
         )}
-        <Fact label={t('desk.people.person.brought')}>
+        <Fact label={t('admin.accounts.person.brought')}>
           {brought.count === 0 ? (
-            t('desk.people.person.broughtNobody')
+            t('admin.accounts.person.broughtNobody')
           ) : (
             <>
-              {t('desk.people.person.broughtCount', { count: brought.count })}
+              {t('admin.accounts.person.broughtCount', { count: brought.count })}
               <ul className="flex flex-wrap gap-x-4">
                 {brought.list.map(({ user_id, name }) => (
                   <li key={user_id}>
@@ -56,15 +56,15 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
           )}
         </Fact>
         {(teacher !== null || person.role !== 'student') && (
-          <Fact label={t('desk.people.person.teacher')}>
+          <Fact label={t('admin.accounts.person.teacher')}>
             {teacher === null ? (
               <>
-                {t('desk.people.person.noTeacher')}{' '}
+                {t('admin.accounts.person.noTeacher')}{' '}
                 <Link
                   to={`/admin/teachers?edit=new&account=${encodeURIComponent(person.email)}`}
                   className={`${linkClass} ml-2`}
                 >
-                  {t('desk.people.person.addTeacher')}
+                  {t('admin.accounts.person.addTeacher')}
                 </Link>
               </>
             ) : (
@@ -74,8 +74,8 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             )}
           </Fact>
         )}
-        <Fact label={t('desk.people.person.works')}>
-          {t('desk.people.person.worksCount', {
+        <Fact label={t('admin.accounts.person.works')}>
+          {t('admin.accounts.person.worksCount', {
             count: person.submission_count,
             waiting: person.ungraded_count,
           })}
@@ -96,14 +96,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function CameWith({ came }: { came: AdminUserDetail['came_with'] }) {
   const { t } = useTranslation();
-  if (came === null) return t('desk.people.person.byAcademy');
+  if (came === null) return t('admin.accounts.person.byAcademy');
   const { invitation_code_id: id, code, owner } = came;
   return (
     <Link
       to={owner === null ? `/admin/invitations?edit=${id}` : `/admin/users/${owner.user_id}`}
       className={linkClass}
     >
-      {owner === null ? code : t('desk.people.person.codeOf', { code, name: owner.name })}
+      {owner === null ? code : t('admin.accounts.person.codeOf', { code, name: owner.name })}
     </Link>
   );
 }

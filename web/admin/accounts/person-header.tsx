@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash, Mail, MailQuestion, Pencil, UserX } from 'luc
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type AdminUserDetail, userAdminCalls } from '#contract/users-admin.ts';
+import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -26,7 +26,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
         to={peopleViews.path}
         className="link inline-flex min-h-11 items-center justify-self-start"
       >
-        {t('desk.people.form.backToList')}
+        {t('admin.accounts.form.backToList')}
       </Link>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={name} src={person.avatar} className="size-16" />
@@ -44,10 +44,10 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
             <StateBadges person={person} />
             {!person.email_verified && (
               <Badge tone="clay" icon={<MailQuestion aria-hidden="true" className="size-3.5" />}>
-                {t('desk.people.emailNotVerified')}
+                {t('admin.accounts.emailNotVerified')}
               </Badge>
             )}
-            {person.letter_waits && <Badge tone="clay">{t('desk.people.letterWaits')}</Badge>}
+            {person.letter_waits && <Badge tone="clay">{t('admin.accounts.letterWaits')}</Badge>}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
             variant="secondary"
             icon={<Pencil {...sign} />}
           >
-            {t('desk.people.person.edit')}
+            {t('admin.accounts.person.edit')}
           </LinkButton>
           {/* Nobody shuts themself out by a slip. */}
           {user?.user_id !== id && (
@@ -91,23 +91,23 @@ function SwitchButton({ person }: { person: AdminUserDetail }) {
         busy={change.busy}
         onClick={() => change.run()}
       >
-        {t('desk.people.person.reactivate')}
+        {t('admin.accounts.person.reactivate')}
       </Button>
     );
   }
   return (
     <>
       <Button variant="secondary" icon={<CircleSlash {...sign} />} onClick={() => setAsking(true)}>
-        {t('desk.people.person.deactivate')}
+        {t('admin.accounts.person.deactivate')}
       </Button>
       <ConfirmDialog
         danger
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => change.run()}
-        title={t('desk.people.person.deactivateTitle', { name: person.name })}
-        description={t('desk.people.person.deactivateText')}
-        confirmLabel={t('desk.people.person.deactivate')}
+        title={t('admin.accounts.person.deactivateTitle', { name: person.name })}
+        description={t('admin.accounts.person.deactivateText')}
+        confirmLabel={t('admin.accounts.person.deactivate')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       />
@@ -131,16 +131,16 @@ function RemoveButton({ person }: { person: AdminUserDetail }) {
   return (
     <>
       <Button variant="quiet" icon={<UserX {...sign} />} onClick={() => setAsking(true)}>
-        {t('desk.people.person.remove')}
+        {t('admin.accounts.person.remove')}
       </Button>
       <ConfirmDialog
         danger
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.run()}
-        title={t('desk.people.person.removeTitle', { name: person.name })}
-        description={t('desk.people.person.removeText')}
-        confirmLabel={t('desk.people.person.remove')}
+        title={t('admin.accounts.person.removeTitle', { name: person.name })}
+        description={t('admin.accounts.person.removeText')}
+        confirmLabel={t('admin.accounts.person.remove')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       />

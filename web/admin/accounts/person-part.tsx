@@ -32,6 +32,6 @@ export function LatestOf({ shown, count }: { shown: number; count: number }) {
   const { t } = useTranslation();
   if (shown >= count) return null;
   return (
-    <p className="mt-3 text-sm text-soft">{t('desk.people.person.latest', { shown, count })}</p>
+    <p className="mt-3 text-sm text-soft">{t('admin.accounts.person.latest', { shown, count })}</p>
   );
 }

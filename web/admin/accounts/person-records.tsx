@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminUserDetail } from '#contract/users-admin.ts';
+import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -26,7 +26,7 @@ export function PersonPoints({ person }: { person: AdminUserDetail }) {
   ] as const;
   return (
     <PersonPart
-      title={t('desk.people.person.points')}
+      title={t('admin.accounts.person.points')}
       aside={
         <Points
           size="lg"
@@ -38,7 +38,7 @@ export function PersonPoints({ person }: { person: AdminUserDetail }) {
       <dl className="mb-5 grid grid-cols-3 gap-3">
         {figures.map(([name, amount]) => (
           <div key={name}>
-            <dt className="text-sm text-soft">{t(`desk.people.person.${name}`)}</dt>
+            <dt className="text-sm text-soft">{t(`admin.accounts.person.${name}`)}</dt>
             <dd>
               <Points amount={amount} label={t('common.points', { count: amount })} />
             </dd>
@@ -47,7 +47,7 @@ export function PersonPoints({ person }: { person: AdminUserDetail }) {
       </dl>
       <AdjustForm balance={balance} />
       <Link to={`/admin/points?user=${person.user_id}#adjust`} className={`${linkClass} mt-2`}>
-        {t('desk.people.person.ledger')}
+        {t('admin.accounts.person.ledger')}
       </Link>
     </PersonPart>
   );
@@ -59,8 +59,8 @@ export function PersonCourses({ courses }: Pick<AdminUserDetail, 'courses'>) {
   const text = usePick();
   const format = useFormat();
   return (
-    <PersonPart title={t('desk.people.person.courses')}>
-      {courses.count === 0 && <p className="text-soft">{t('desk.people.person.noCourses')}</p>}
+    <PersonPart title={t('admin.accounts.person.courses')}>
+      {courses.count === 0 && <p className="text-soft">{t('admin.accounts.person.noCourses')}</p>}
       {courses.count > 0 && (
         <ul className={rows}>
           {courses.list.map((course) => {
@@ -81,15 +81,15 @@ export function PersonCourses({ courses }: Pick<AdminUserDetail, 'courses'>) {
                 <div className="flex items-center gap-3">
                   <ProgressBar
                     percent={course.progress}
-                    label={t('desk.people.person.progress', { title: title.text })}
+                    label={t('admin.accounts.person.progress', { title: title.text })}
                     className="grow"
                   />
                   <span className="w-12 text-right text-sm tabular-nums">{course.progress}%</span>
                 </div>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
-                  {t('desk.people.person.lastAt', { day: format.day(course.last_at) })}
+                  {t('admin.accounts.person.lastAt', { day: format.day(course.last_at) })}
                   {course.completed_at !== null && (
-                    <Badge tone="jade">{t('desk.people.person.completed')}</Badge>
+                    <Badge tone="jade">{t('admin.accounts.person.completed')}</Badge>
                   )}
                 </p>
               </li>
@@ -108,9 +108,9 @@ export function PersonRedemptions({ redemptions }: Pick<AdminUserDetail, 'redemp
   const text = usePick();
   const format = useFormat();
   return (
-    <PersonPart title={t('desk.people.person.redemptions')}>
+    <PersonPart title={t('admin.accounts.person.redemptions')}>
       {redemptions.count === 0 && (
-        <p className="text-soft">{t('desk.people.person.noRedemptions')}</p>
+        <p className="text-soft">{t('admin.accounts.person.noRedemptions')}</p>
       )}
       {redemptions.count > 0 && (
         <ul className={rows}>
@@ -152,8 +152,8 @@ export function PersonReviews({ reviews }: Pick<AdminUserDetail, 'reviews'>) {
   const text = usePick();
   const format = useFormat();
   return (
-    <PersonPart title={t('desk.people.person.reviews')}>
-      {reviews.count === 0 && <p className="text-soft">{t('desk.people.person.noReviews')}</p>}
+    <PersonPart title={t('admin.accounts.person.reviews')}>
+      {reviews.count === 0 && <p className="text-soft">{t('admin.accounts.person.noReviews')}</p>}
       {reviews.count > 0 && (
         <ul className={rows}>
           {reviews.list.map((review) => {
@@ -166,7 +166,7 @@ export function PersonReviews({ reviews }: Pick<AdminUserDetail, 'reviews'>) {
                   </Link>
                   <Stars
                     value={review.rating}
-                    label={t('desk.people.person.stars', { count: review.rating })}
+                    label={t('admin.accounts.person.stars', { count: review.rating })}
                   />
                 </div>
                 <p className="break-words whitespace-pre-line" dir="auto">
@@ -174,7 +174,9 @@ export function PersonReviews({ reviews }: Pick<AdminUserDetail, 'reviews'>) {
                 </p>
                 <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
                   {format.dateTime(review.created_at)}
-                  {review.is_hidden && <Badge tone="clay">{t('desk.people.person.hidden')}</Badge>}
+                  {review.is_hidden && (
+                    <Badge tone="clay">{t('admin.accounts.person.hidden')}</Badge>
+                  )}
                 </p>
               </li>
             );

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuditLine } from '#contract/audit.ts';
+import type { AuditLine } from '#contract/audit-admin.ts';
 import { earningKinds } from '#contract/points.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -20,7 +20,9 @@ function More({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count <= MOST_FIELDS) return null;
   return (
-    <p className="mt-2 text-sm text-soft">{t('desk.audit.more', { count: count - MOST_FIELDS })}</p>
+    <p className="mt-2 text-sm text-soft">
+      {t('admin.audit.more', { count: count - MOST_FIELDS })}
+    </p>
   );
 }
 
@@ -37,7 +39,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         >
           <dt className="text-soft">{words.field(path)}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            <span className="sr-only">{t('desk.audit.before')}: </span>
+            <span className="sr-only">{t('admin.audit.before')}: </span>
             <span className="text-soft line-through decoration-line-strong">
               {words.value(path, before)}
             </span>
@@ -45,7 +47,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
               aria-hidden="true"
               className="mx-2 inline size-4 align-text-bottom text-porcelain"
             />
-            <span className="sr-only">{t('desk.audit.after')}: </span>
+            <span className="sr-only">{t('admin.audit.after')}: </span>
             <span className="font-medium">{words.value(path, after)}</span>
           </dd>
         </div>
@@ -61,7 +63,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
   return (
     <details className="open:w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-        {t(isNew ? 'desk.audit.asMade' : 'desk.audit.asLeft')}
+        {t(isNew ? 'admin.audit.asMade' : 'admin.audit.asLeft')}
       </summary>
       <dl className="grid gap-2 text-sm">
         {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
@@ -139,7 +141,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
                 to={auditViews.href({ entity, entity_id: id })}
                 className="link inline-flex min-h-11 items-center text-sm"
               >
-                {t('desk.audit.history')}
+                {t('admin.audit.history')}
                 <span className="sr-only">
                   : {words.entity(entity)} {id === 'order' ? '' : name.text || id}
                 </span>

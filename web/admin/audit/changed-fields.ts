@@ -1,4 +1,4 @@
-import { untoldAuditFields } from '#contract/audit-words.ts';
+import { untoldAuditFields } from '#contract/audit-fields.ts';
 import { isSameValue } from '../../forms/same-value.ts';
 
 /** One field of a thing, before and after. */

@@ -4,9 +4,9 @@ import { difficultyLevel } from '#contract/courses.ts';
 import { courseStatus } from '#contract/courses-admin.ts';
 import { locale } from '#contract/fields.ts';
 import { contentType, submissionStatus } from '#contract/learning.ts';
-import { paymentMethods } from '#contract/payments.ts';
+import { paymentMethods } from '#contract/payments-admin.ts';
 import { redemptionStatus } from '#contract/rewards.ts';
-import { auditWords } from '#i18n/audit-words.ts';
+import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { nameOf } from './changed-fields.ts';
@@ -59,7 +59,7 @@ export function useAuditWords() {
 
   const words = auditWords(t);
   const field = (path: readonly string[]): string =>
-    path.length === 0 ? t('desk.audit.state') : path.map(words.field).join(' · ');
+    path.length === 0 ? t('admin.audit.state') : path.map(words.field).join(' · ');
 
   /** A part of a list: its value, or what it is called. */
   const part = (raw: unknown): string => {
@@ -69,19 +69,19 @@ export function useAuditWords() {
   };
 
   const value = (path: readonly string[], raw: unknown): string => {
-    if (raw === null || raw === undefined || raw === '') return t('desk.audit.nothing');
-    if (typeof raw === 'boolean') return t(raw ? 'desk.audit.yes' : 'desk.audit.no');
+    if (raw === null || raw === undefined || raw === '') return t('admin.audit.nothing');
+    if (typeof raw === 'boolean') return t(raw ? 'admin.audit.yes' : 'admin.audit.no');
     const name = path.at(-1) ?? 'status';
     if (typeof raw === 'number') return name.endsWith('_id') ? String(raw) : format.number(raw);
     if (Array.isArray(raw)) {
-      if (raw.length === 0) return t('desk.audit.nothing');
+      if (raw.length === 0) return t('admin.audit.nothing');
       return shorten(raw.map((one, index) => `${index + 1}. ${part(one)}`).join('  '));
     }
     if (typeof raw !== 'string') return shorten(part(raw));
     const word = wordFields.includes(name) ? find(auditValues, raw) : undefined;
-    if (word !== undefined) return t(`desk.audit.values.${word}`);
+    if (word !== undefined) return t(`admin.audit.values.${word}`);
     const method = name === 'method' ? find(paymentMethods, raw) : undefined;
-    if (method !== undefined) return t(`desk.payments.methods.${method}`);
+    if (method !== undefined) return t(`admin.payments.methods.${method}`);
     if (isMoment(raw)) return format.dateTime(raw);
     return shorten(plainOf(raw) || raw);
   };

@@ -15,7 +15,7 @@ export function CourseStatusBadge({ status }: { status: CourseStatus }) {
   const { tone, Icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
-      {t(`desk.courses.statuses.${status}`)}
+      {t(`admin.courses.statuses.${status}`)}
     </Badge>
   );
 }

@@ -50,7 +50,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const api = useApi();
   const revalidate = useRevalidate();
   const teachers = withOwnTeacher(current, course, (name) =>
-    t('desk.courses.form.archivedTeacher', { name }),
+    t('admin.courses.form.archivedTeacher', { name }),
   );
   const words = useCourseWords(teachers);
   const key = course === null ? 'new' : String(course.course_id);
@@ -92,16 +92,16 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   }, [draft, values, isChanged, version]);
   const title =
     course === null
-      ? t('desk.courses.form.addTitle')
-      : text(values.title ?? '', values.title_zh ?? '').text || t('desk.courses.form.title');
+      ? t('admin.courses.form.addTitle')
+      : text(values.title ?? '', values.title_zh ?? '').text || t('admin.courses.form.title');
 
   return (
     <RecordFrame
       record={record}
       title={title}
-      back={{ to: courseViews.path, label: t('desk.courses.form.back') }}
+      back={{ to: courseViews.path, label: t('admin.courses.form.back') }}
       words={words}
-      submitLabel={t(course === null ? 'desk.courses.form.create' : 'desk.courses.form.save')}
+      submitLabel={t(course === null ? 'admin.courses.form.create' : 'admin.courses.form.save')}
       status={
         <div className="mr-auto">
           <DraftStatus state={draft.state} savedAt={draft.savedAt} />
@@ -115,12 +115,12 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
               variant="secondary"
               icon={<ListOrdered aria-hidden="true" className="size-5" />}
             >
-              {t('desk.courses.form.contents', { count: course.content_count })}
+              {t('admin.courses.form.contents', { count: course.content_count })}
             </LinkButton>
             <PreviewMenu courseId={course.course_id} />
           </div>
         ),
-        asideLabel: t('desk.courses.publishing.title'),
+        asideLabel: t('admin.courses.publishing.title'),
         aside: (
           <div className="grid gap-6">
             <CourseStatusCard
@@ -129,7 +129,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
               onChanged={record.stale.saved}
             />
             <figure className="grid gap-2">
-              <figcaption className="text-sm text-soft">{t('desk.courses.form.cover')}</figcaption>
+              <figcaption className="text-sm text-soft">{t('admin.courses.form.cover')}</figcaption>
               <CourseCover
                 courseId={course.course_id}
                 level={values.difficulty_level ?? 'beginner'}
@@ -155,20 +155,20 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
       )}
       <BothLanguages
         id="texts"
-        title={t('desk.courses.form.texts')}
+        title={t('admin.courses.form.texts')}
         pairs={[
-          { name: 'title', label: t('desk.courses.form.title'), maxLength: 160 },
+          { name: 'title', label: t('admin.courses.form.title'), maxLength: 160 },
           {
             name: 'short_description',
-            label: t('desk.courses.form.short'),
-            hint: t('desk.courses.form.shortHint'),
+            label: t('admin.courses.form.short'),
+            hint: t('admin.courses.form.shortHint'),
             rows: 3,
             maxLength: 400,
           },
           {
             name: 'description',
-            label: t('desk.courses.form.description'),
-            hint: t('desk.courses.form.descriptionHint'),
+            label: t('admin.courses.form.description'),
+            hint: t('admin.courses.form.descriptionHint'),
             rows: 10,
             maxLength: 10_000,
           },

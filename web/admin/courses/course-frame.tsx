@@ -38,7 +38,7 @@ export function CourseDesk({ course, draft, teachers }: CourseDeskProps) {
   );
   if (choice === 'ask' && offer !== null) {
     const name =
-      course === null ? t('desk.courses.form.addTitle') : text(course.title, course.title_zh).text;
+      course === null ? t('admin.courses.form.addTitle') : text(course.title, course.title_zh).text;
     return (
       <div className="grid max-w-3xl gap-6">
         <h1 className="text-2xl sm:text-3xl">{name}</h1>

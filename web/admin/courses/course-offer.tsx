@@ -28,11 +28,11 @@ export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProp
   return (
     <section aria-labelledby="offer">
       <h2 id="offer" className="mb-4 text-xl">
-        {t('desk.courses.form.offer')}
+        {t('admin.courses.form.offer')}
       </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TeacherFields form={form} errorOf={errorOf} values={values} teachers={teachers} />
-        <Field label={t('desk.courses.form.level')} error={errorOf('difficulty_level')}>
+        <Field label={t('admin.courses.form.level')} error={errorOf('difficulty_level')}>
           <Select {...form.register('difficulty_level')}>
             {courseLevels.map((level) => (
               <option key={level} value={level}>
@@ -42,15 +42,15 @@ export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProp
           </Select>
         </Field>
         <Field
-          label={t('desk.courses.form.pointsReward')}
-          hint={t('desk.courses.form.pointsRewardHint')}
+          label={t('admin.courses.form.pointsReward')}
+          hint={t('admin.courses.form.pointsRewardHint')}
           error={errorOf('points_reward')}
         >
           <TextInput {...number} {...form.register('points_reward', { setValueAs: numberFrom })} />
         </Field>
         <Field
-          label={t('desk.courses.form.pointsRequired')}
-          hint={t('desk.courses.form.pointsRequiredHint')}
+          label={t('admin.courses.form.pointsRequired')}
+          hint={t('admin.courses.form.pointsRequiredHint')}
           error={errorOf('points_required')}
         >
           <TextInput
@@ -58,27 +58,27 @@ export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProp
             {...form.register('points_required', { setValueAs: numberFrom })}
           />
         </Field>
-        <Field label={t('desk.courses.form.priceUsd')} error={errorOf('price_usd')}>
+        <Field label={t('admin.courses.form.priceUsd')} error={errorOf('price_usd')}>
           <TextInput {...decimal} {...form.register('price_usd', { setValueAs: numberFrom })} />
         </Field>
-        <Field label={t('desk.courses.form.priceCny')} error={errorOf('price_cny')}>
+        <Field label={t('admin.courses.form.priceCny')} error={errorOf('price_cny')}>
           <TextInput {...decimal} {...form.register('price_cny', { setValueAs: numberFrom })} />
         </Field>
         {hasPrice && Number(values.points_required) === 0 && (
           <Notice tone="warning" live className="sm:col-span-2">
-            {t('desk.courses.form.onlyMoney')}
+            {t('admin.courses.form.onlyMoney')}
           </Notice>
         )}
         <UploadField
-          label={t('desk.courses.form.thumbnail')}
-          hint={t('desk.courses.form.thumbnailHint')}
+          label={t('admin.courses.form.thumbnail')}
+          hint={t('admin.courses.form.thumbnailHint')}
           kinds={['image']}
           value={values.thumbnail || null}
           onChange={(path) => form.setValue('thumbnail', path, { shouldDirty: true })}
           error={errorOf('thumbnail')}
         />
         <Checkbox
-          label={t('desk.courses.form.featured')}
+          label={t('admin.courses.form.featured')}
           className="self-center"
           {...form.register('is_featured')}
         />
@@ -96,8 +96,8 @@ function TeacherFields({ form, errorOf, values, teachers }: CourseOfferProps) {
     <div className="grid gap-3">
       {teachers.length > MANY_TEACHERS && (
         <Field
-          label={t('desk.courses.form.findTeacher')}
-          hint={t('desk.courses.form.findTeacherHint')}
+          label={t('admin.courses.form.findTeacher')}
+          hint={t('admin.courses.form.findTeacherHint')}
         >
           <TextInput
             type="search"
@@ -107,9 +107,9 @@ function TeacherFields({ form, errorOf, values, teachers }: CourseOfferProps) {
           />
         </Field>
       )}
-      <Field label={t('desk.courses.form.teacher')} error={errorOf('teacher_id')}>
+      <Field label={t('admin.courses.form.teacher')} error={errorOf('teacher_id')}>
         <Select {...form.register('teacher_id', { setValueAs: numberOrNullFrom })}>
-          <option value="">{t('desk.courses.noTeacher')}</option>
+          <option value="">{t('admin.courses.noTeacher')}</option>
           {found.map((teacher) => (
             <option key={teacher.teacher_id} value={teacher.teacher_id}>
               {text(teacher.name, teacher.name_zh).text}

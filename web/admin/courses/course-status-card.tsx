@@ -36,23 +36,23 @@ export function CourseStatusCard({ course, isChanged = false, onChanged }: Cours
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="publishing" className="text-lg">
-          {t('desk.courses.publishing.title')}
+          {t('admin.courses.publishing.title')}
         </h2>
         <CourseStatusBadge status={status} />
       </div>
-      <p className="text-sm text-soft">{t(`desk.courses.publishing.hints.${status}`)}</p>
+      <p className="text-sm text-soft">{t(`admin.courses.publishing.hints.${status}`)}</p>
       {!isPublished && lacks.length > 0 && (
-        <Notice tone="warning" title={t('desk.courses.publishing.needed')}>
+        <Notice tone="warning" title={t('admin.courses.publishing.needed')}>
           <ul className="mt-1 list-disc pl-5">
             {lacks.map((lack) => (
-              <li key={lack}>{t(`desk.courses.publishing.lacks.${lack}`)}</li>
+              <li key={lack}>{t(`admin.courses.publishing.lacks.${lack}`)}</li>
             ))}
           </ul>
         </Notice>
       )}
       {untranslated.map((language) => (
         <p key={language} className="text-sm text-clay">
-          {t(`desk.courses.publishing.untranslated.${language}`)}
+          {t(`admin.courses.publishing.untranslated.${language}`)}
         </p>
       ))}
       <Button
@@ -62,11 +62,11 @@ export function CourseStatusCard({ course, isChanged = false, onChanged }: Cours
         aria-describedby={isChanged ? 'publishing-wait' : undefined}
         onClick={() => void change.run(isPublished ? 'inactive' : 'active')}
       >
-        {t(`desk.courses.publishing.${action}`)}
+        {t(`admin.courses.publishing.${action}`)}
       </Button>
       {isChanged && (
         <p id="publishing-wait" className="text-sm text-soft">
-          {t('desk.courses.publishing.saveFirst')}
+          {t('admin.courses.publishing.saveFirst')}
         </p>
       )}
     </section>

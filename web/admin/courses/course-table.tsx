@@ -28,23 +28,23 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
       columns={[
         {
           id: 'course',
-          header: t('desk.courses.columns.course'),
+          header: t('admin.courses.columns.course'),
           lead: true,
           cell: (course) => <CourseCell course={course} />,
         },
         {
           id: 'status',
-          header: t('desk.courses.columns.status'),
+          header: t('admin.courses.columns.status'),
           cell: ({ status }) => <CourseStatusBadge status={status} />,
         },
         {
           id: 'contents',
-          header: t('desk.courses.columns.contents'),
+          header: t('admin.courses.columns.contents'),
           align: 'end',
           cell: ({ course_id, content_count }) => (
             <Link
               to={courseContentsPath(course_id)}
-              aria-label={t('desk.courses.form.contents', { count: content_count })}
+              aria-label={t('admin.courses.form.contents', { count: content_count })}
               className="link inline-flex min-h-11 min-w-11 items-center justify-end"
             >
               {format.number(content_count)}
@@ -53,19 +53,19 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
         },
         {
           id: 'points',
-          header: t('desk.courses.columns.points'),
+          header: t('admin.courses.columns.points'),
           align: 'end',
           cell: (course) => <PriceCell course={course} />,
         },
         {
           id: 'likes',
-          header: <span className="whitespace-nowrap">{t('desk.courses.columns.likes')}</span>,
+          header: <span className="whitespace-nowrap">{t('admin.courses.columns.likes')}</span>,
           align: 'end',
           cell: ({ likes_count }) => format.number(likes_count),
         },
         {
           id: 'actions',
-          header: t('desk.courses.columns.actions'),
+          header: t('admin.courses.columns.actions'),
           hideHeader: true,
           align: 'end',
           cell: (course) => <Actions course={course} />,
@@ -101,14 +101,14 @@ function CourseCell({ course }: { course: AdminCourse }) {
           <span>{t(`courses.level.${course.difficulty_level}`)}</span>
           <span aria-hidden="true">·</span>
           {teacher.text === '' ? (
-            <span>{t('desk.courses.noTeacher')}</span>
+            <span>{t('admin.courses.noTeacher')}</span>
           ) : (
             <span lang={teacher.lang}>{teacher.text}</span>
           )}
         </p>
         <p className="text-sm text-soft">
           <time dateTime={course.updated_at}>
-            {t('desk.courses.changed', { day: format.day(course.updated_at) })}
+            {t('admin.courses.changed', { day: format.day(course.updated_at) })}
           </time>
         </p>
         <LanguageMarks missing={course.missing} outdated={course.outdated} />
@@ -122,7 +122,7 @@ function PriceCell({ course }: { course: AdminCourse }) {
   const format = useFormat();
   const { points_required: points, price_usd: usd, price_cny: cny } = course;
   if (points === 0 && usd === 0 && cny === 0) {
-    return <span className="text-soft">{t('desk.courses.free')}</span>;
+    return <span className="text-soft">{t('admin.courses.free')}</span>;
   }
   return (
     <span className="inline-grid justify-items-end">
@@ -150,7 +150,7 @@ function Actions({ course }: { course: AdminCourse }) {
     <div className="flex justify-end md:max-lg:grid md:max-lg:grid-cols-2">
       <Link
         to={coursePath(course.course_id)}
-        aria-label={t('desk.courses.editNamed', { name })}
+        aria-label={t('admin.courses.editNamed', { name })}
         title={t('common.edit')}
         className={square}
       >
@@ -160,14 +160,14 @@ function Actions({ course }: { course: AdminCourse }) {
         href={previewPath(course.course_id, 'student')}
         target="_blank"
         rel="noreferrer"
-        aria-label={t('desk.courses.preview.menuNamed', { name })}
-        title={t('desk.courses.preview.menu')}
+        aria-label={t('admin.courses.preview.menuNamed', { name })}
+        title={t('admin.courses.preview.menu')}
         className={square}
       >
         <Eye aria-hidden="true" className="size-5" />
       </a>
       <IconButton
-        label={t('desk.courses.duplicateNamed', { name })}
+        label={t('admin.courses.duplicateNamed', { name })}
         icon={<Copy aria-hidden="true" className="size-5" />}
         disabled={duplicate.busy}
         onClick={() => void duplicate.run()}
@@ -176,8 +176,8 @@ function Actions({ course }: { course: AdminCourse }) {
         name={name}
         text={
           course.redemption_count === 0
-            ? t('desk.courses.archiveText')
-            : t('desk.courses.archiveTextRedeemed', { count: course.redemption_count })
+            ? t('admin.courses.archiveText')
+            : t('admin.courses.archiveTextRedeemed', { count: course.redemption_count })
         }
         isArchived={isArchived}
         archive={() => api.send(courseAdminCalls.archive, { params })}

@@ -16,7 +16,7 @@ export function PreviewMenu({ courseId }: { courseId: number }) {
       trigger={
         <>
           <Eye aria-hidden="true" className="size-5" />
-          {t('desk.courses.preview.menu')}
+          {t('admin.courses.preview.menu')}
         </>
       }
     >
@@ -28,7 +28,7 @@ export function PreviewMenu({ courseId }: { courseId: number }) {
           rel="noreferrer"
           className={menuItemClass()}
         >
-          {t(`desk.courses.preview.${person}`)}
+          {t(`admin.courses.preview.${person}`)}
         </a>
       ))}
     </Menu>

@@ -12,9 +12,9 @@ export function useCourseWords(teachers: readonly TeacherOption[]) {
     zh: `${label} · ${t('admin.languages.zh')}`,
     en: `${label} · ${t('admin.languages.en')}`,
   });
-  const title = inBoth(t('desk.courses.form.title'));
-  const short = inBoth(t('desk.courses.form.short'));
-  const description = inBoth(t('desk.courses.form.description'));
+  const title = inBoth(t('admin.courses.form.title'));
+  const short = inBoth(t('admin.courses.form.short'));
+  const description = inBoth(t('admin.courses.form.description'));
   const labels: Record<CourseFormField, string> = {
     title_zh: title.zh,
     title: title.en,
@@ -22,19 +22,19 @@ export function useCourseWords(teachers: readonly TeacherOption[]) {
     short_description: short.en,
     description_zh: description.zh,
     description: description.en,
-    difficulty_level: t('desk.courses.form.level'),
-    teacher_id: t('desk.courses.form.teacher'),
-    points_reward: t('desk.courses.form.pointsReward'),
-    points_required: t('desk.courses.form.pointsRequired'),
-    price_usd: t('desk.courses.form.priceUsd'),
-    price_cny: t('desk.courses.form.priceCny'),
-    is_featured: t('desk.courses.form.featured'),
-    thumbnail: t('desk.courses.form.thumbnail'),
+    difficulty_level: t('admin.courses.form.level'),
+    teacher_id: t('admin.courses.form.teacher'),
+    points_reward: t('admin.courses.form.pointsReward'),
+    points_required: t('admin.courses.form.pointsRequired'),
+    price_usd: t('admin.courses.form.priceUsd'),
+    price_cny: t('admin.courses.form.priceCny'),
+    is_featured: t('admin.courses.form.featured'),
+    thumbnail: t('admin.courses.form.thumbnail'),
   };
 
   function wordOf(field: CourseFormField, value: unknown): string {
     if (field === 'is_featured') {
-      return t(value === true ? 'desk.courses.form.yes' : 'desk.courses.form.no');
+      return t(value === true ? 'admin.courses.form.yes' : 'admin.courses.form.no');
     }
     if (value === null || value === undefined) return '';
     if (field === 'difficulty_level') {

@@ -1,7 +1,7 @@
 import { CircleCheck, GraduationCap, type LucideIcon, Star, UserPlus, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ActivityKind, AdminActivity } from '#contract/dashboard.ts';
+import type { ActivityKind, AdminActivity } from '#contract/dashboard-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { recordPath } from './record-path.ts';
@@ -20,17 +20,17 @@ function useActivityText(): (activity: AdminActivity) => string {
   const text = usePick();
   const format = useFormat();
   return ({ type, user, course, amount, currency, rating }) => {
-    const who = user?.name || t('desk.dashboard.feed.somebody');
+    const who = user?.name || t('admin.dashboard.feed.somebody');
     const what = course ? text(course.title, course.title_zh).text : '';
     if (type === 'payment') {
       const money = amount === null || currency === null ? '' : format.price(amount, currency);
-      if (user === null) return t('desk.dashboard.feed.paymentOfNobody', { money });
-      return t('desk.dashboard.feed.payment', { who, money });
+      if (user === null) return t('admin.dashboard.feed.paymentOfNobody', { money });
+      return t('admin.dashboard.feed.payment', { who, money });
     }
     if (type === 'review') {
-      return t('desk.dashboard.feed.review', { who, what, count: rating ?? 0 });
+      return t('admin.dashboard.feed.review', { who, what, count: rating ?? 0 });
     }
-    return t(`desk.dashboard.feed.${type}`, { who, what });
+    return t(`admin.dashboard.feed.${type}`, { who, what });
   };
 }
 

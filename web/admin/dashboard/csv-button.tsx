@@ -24,7 +24,7 @@ export function CsvButton({ load }: { load: () => Promise<File> }) {
       icon={<FileSpreadsheet aria-hidden="true" className="size-5" />}
       onClick={() => save.run()}
     >
-      {t('desk.dashboard.exportCsv')}
+      {t('admin.dashboard.exportCsv')}
     </Button>
   );
 }

@@ -3,8 +3,8 @@ import {
   type RowMetric,
   rowMetrics,
   USUAL_PERIOD_DAYS,
-} from '#contract/dashboard.ts';
-import type { LedgerFlow } from '#contract/economy.ts';
+} from '#contract/dashboard-admin.ts';
+import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { aDay, oneOf } from '../../lists/list-view.ts';
 
 /** Days of the academy, both included. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DashboardRow, RowMetric } from '#contract/dashboard.ts';
+import type { DashboardRow, RowMetric } from '#contract/dashboard-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Points } from '#web/ui/points.tsx';
@@ -27,7 +27,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
     {
       id: 'subject',
       isThere: has('subject'),
-      header: t('desk.dashboard.columns.subject'),
+      header: t('admin.dashboard.columns.subject'),
       cell: ({ subject }) => {
         if (subject === null) return null;
         const name = text(subject.title, subject.title_zh);
@@ -36,7 +36,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
           <>
             {metric === 'missing_translations' && (
               <span className="block text-sm text-soft">
-                {t(`desk.audit.entities.${subject.entity as 'course'}`)}
+                {t(`admin.audit.entities.${subject.entity as 'course'}`)}
               </span>
             )}
             {to === null ? (
@@ -53,10 +53,10 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
     {
       id: 'user',
       isThere: has('user'),
-      header: t('desk.dashboard.columns.person'),
+      header: t('admin.dashboard.columns.person'),
       cell: ({ user }) => {
         const to = user && recordPath('user', user.user_id);
-        if (user === null) return t('desk.dashboard.feed.somebody');
+        if (user === null) return t('admin.dashboard.feed.somebody');
         return to ? (
           <Link to={to} className="link">
             {user.name || `#${user.user_id}`}
@@ -69,25 +69,25 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
     {
       id: 'kind',
       isThere: has('point_kind'),
-      header: t('desk.dashboard.columns.kind'),
-      cell: ({ point_kind: kind }) => kind && t(`desk.dashboard.pointKinds.${kind}`),
+      header: t('admin.dashboard.columns.kind'),
+      cell: ({ point_kind: kind }) => kind && t(`admin.dashboard.pointKinds.${kind}`),
     },
     {
       id: 'rating',
       isThere: has('rating'),
-      header: t('desk.dashboard.columns.rating'),
-      cell: ({ rating }) => rating && t('desk.dashboard.stars', { count: rating }),
+      header: t('admin.dashboard.columns.rating'),
+      cell: ({ rating }) => rating && t('admin.dashboard.stars', { count: rating }),
     },
     {
       id: 'text',
       isThere: has('text'),
-      header: t('desk.dashboard.columns.text'),
+      header: t('admin.dashboard.columns.text'),
       cell: (row) => <span className="break-words">{row.text}</span>,
     },
     {
       id: 'amount',
       isThere: has('amount'),
-      header: t('desk.dashboard.columns.amount'),
+      header: t('admin.dashboard.columns.amount'),
       align: 'end',
       cell: ({ amount }) =>
         amount === null ? null : currency !== null ? (
@@ -99,7 +99,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
     {
       id: 'at',
       isThere: has('at') || has('day'),
-      header: t('desk.dashboard.columns.when'),
+      header: t('admin.dashboard.columns.when'),
       cell: ({ at, day }) => {
         if (at !== null) return <time dateTime={at}>{format.dateTime(at)}</time>;
         return day && <time dateTime={day}>{dayText(day)}</time>;
@@ -108,7 +108,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
   ];
   return (
     <Table
-      caption={t(`desk.dashboard.metrics.${metric}`)}
+      caption={t(`admin.dashboard.metrics.${metric}`)}
       columns={columns.filter(({ isThere }) => isThere)}
       rows={rows}
       keyOf={({ id }) => id}

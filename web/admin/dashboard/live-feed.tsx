@@ -2,7 +2,7 @@ import { Activity } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useFetcher } from 'react-router';
-import type { AdminActivity } from '#contract/dashboard.ts';
+import type { AdminActivity } from '#contract/dashboard-admin.ts';
 import { ActivityList } from './activity-list.tsx';
 import { Panel } from './panel.tsx';
 
@@ -36,20 +36,20 @@ export function LiveFeed({ first }: { first: readonly AdminActivity[] }) {
   return (
     <Panel
       id="feed"
-      title={t('desk.dashboard.feed.title')}
+      title={t('admin.dashboard.feed.title')}
       icon={<Activity aria-hidden="true" className="size-5" />}
       action={
         <Link to="/admin/activities" className="link inline-flex min-h-11 items-center text-sm">
-          {t('desk.dashboard.feed.all')}
+          {t('admin.dashboard.feed.all')}
         </Link>
       }
     >
       {list.length === 0 ? (
-        <p className="mt-2 text-soft">{t('desk.dashboard.feed.none')}</p>
+        <p className="mt-2 text-soft">{t('admin.dashboard.feed.none')}</p>
       ) : (
         <ActivityList activities={list} />
       )}
-      <p className="mt-2 text-xs text-soft">{t('desk.dashboard.feed.live')}</p>
+      <p className="mt-2 text-xs text-soft">{t('admin.dashboard.feed.live')}</p>
     </Panel>
   );
 }

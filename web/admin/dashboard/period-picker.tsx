@@ -20,7 +20,7 @@ export function PeriodPicker({ period, today, pathFor, action, kept = {} }: Peri
   const navigate = useNavigate();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <nav aria-label={t('desk.dashboard.period')}>
+      <nav aria-label={t('admin.dashboard.period')}>
         <ul className="flex flex-wrap gap-2">
           {presets.map((preset) => {
             const its = periodOf(preset, today);
@@ -38,7 +38,7 @@ export function PeriodPicker({ period, today, pathFor, action, kept = {} }: Peri
                       : 'bg-raised text-ink ring-line hover:bg-wash',
                   )}
                 >
-                  {t(`desk.dashboard.presets.${preset}`)}
+                  {t(`admin.dashboard.presets.${preset}`)}
                 </Link>
               </li>
             );
@@ -64,14 +64,14 @@ export function PeriodPicker({ period, today, pathFor, action, kept = {} }: Peri
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field label={t('desk.dashboard.from')}>
+        <Field label={t('admin.dashboard.from')}>
           <DayInput name="from" defaultValue={period.from} max={today} required />
         </Field>
-        <Field label={t('desk.dashboard.to')}>
+        <Field label={t('admin.dashboard.to')}>
           <DayInput name="to" defaultValue={period.to} max={today} required />
         </Field>
         <Button type="submit" variant="secondary">
-          {t('desk.dashboard.show')}
+          {t('admin.dashboard.show')}
         </Button>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { DashboardStats, SeriesMetric } from '#contract/dashboard.ts';
+import type { DashboardStats, SeriesMetric } from '#contract/dashboard-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
@@ -38,13 +38,13 @@ export function SeriesChart({ series }: { series: Series }) {
   const middle = points[Math.floor(points.length / 2)];
   if (!first || !last || !middle) return null;
 
-  const name = t(`desk.dashboard.metrics.${metric}`);
+  const name = t(`admin.dashboard.metrics.${metric}`);
   const whole = { from: first.from, to: last.to };
   const highest = points.reduce((top, point) => (point.value > top.value ? point : top));
   const spanText = ({ from, to }: Period) =>
     from === to
       ? dayText(from, 'short')
-      : t('desk.dashboard.span', { from: dayText(from, 'short'), to: dayText(to, 'short') });
+      : t('admin.dashboard.span', { from: dayText(from, 'short'), to: dayText(to, 'short') });
   const value = (amount: number) =>
     isPoints(metric) ? <Points amount={amount} label={valueText(amount)} /> : valueText(amount);
   const filled = points.filter((point) => point.value !== 0);
@@ -62,12 +62,12 @@ export function SeriesChart({ series }: { series: Series }) {
         </h3>
         <p className="font-serif text-xl font-semibold text-porcelain">{value(total)}</p>
       </div>
-      <p className="text-xs text-soft">{t(`desk.dashboard.metricHints.${metric}`)}</p>
+      <p className="text-xs text-soft">{t(`admin.dashboard.metricHints.${metric}`)}</p>
       <MountainChart
         className="mt-2"
         size="sm"
         values={points.map((point) => point.value)}
-        summary={t('desk.dashboard.chartSummary', {
+        summary={t('admin.dashboard.chartSummary', {
           name,
           from: dayText(first.from),
           to: dayText(last.to),
@@ -86,10 +86,10 @@ export function SeriesChart({ series }: { series: Series }) {
           );
         }}
         explore={{
-          label: t('desk.dashboard.explore', { name }),
+          label: t('admin.dashboard.explore', { name }),
           textOf: (index) => {
             const point = points[index] ?? last;
-            return t('desk.dashboard.pointText', {
+            return t('admin.dashboard.pointText', {
               day: spanText(point),
               value: valueText(point.value),
             });
@@ -111,16 +111,16 @@ export function SeriesChart({ series }: { series: Series }) {
       />
       <details className="mt-1">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-          {t('desk.dashboard.asTable')}
+          {t('admin.dashboard.asTable')}
         </summary>
         <table className="w-full text-sm">
           <caption className="pb-2 text-left text-soft">
-            {t('desk.dashboard.tableCaption', { name })}
+            {t('admin.dashboard.tableCaption', { name })}
           </caption>
           <thead>
             <tr className="border-b border-line text-left text-soft">
               <th scope="col" className="py-1.5 font-medium">
-                {t('desk.dashboard.day')}
+                {t('admin.dashboard.day')}
               </th>
               <th scope="col" className="py-1.5 text-right font-medium">
                 {name}
@@ -144,7 +144,7 @@ export function SeriesChart({ series }: { series: Series }) {
             {filled.length === 0 && (
               <tr>
                 <td colSpan={2} className="py-2 text-soft">
-                  {t('desk.dashboard.allZero')}
+                  {t('admin.dashboard.allZero')}
                 </td>
               </tr>
             )}

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DashboardStats } from '#contract/dashboard.ts';
+import type { DashboardStats } from '#contract/dashboard-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useDayText } from '../../forms/use-day-text.ts';
 import { dayAfter, figurePath, paymentsPath } from './dashboard-view.ts';
@@ -36,7 +36,7 @@ function Change({ now, before, write }: ChangeProps) {
     return (
       <span className="inline-flex items-center gap-1 text-soft">
         <Minus aria-hidden="true" className="size-4" />
-        {t('desk.dashboard.unchanged')}
+        {t('admin.dashboard.unchanged')}
       </span>
     );
   }
@@ -113,10 +113,10 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
     <section aria-labelledby="figures">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="figures" className="text-xl">
-          {t('desk.dashboard.figures')}
+          {t('admin.dashboard.figures')}
         </h2>
         <p className="text-sm text-soft">
-          {t('desk.dashboard.comparedWith', { day: dayText(comparedWith) })}
+          {t('admin.dashboard.comparedWith', { day: dayText(comparedWith) })}
         </p>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
@@ -124,9 +124,9 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
           <Card
             key={key}
             to={targets[key]}
-            label={t(`desk.dashboard.cards.${key}`)}
+            label={t(`admin.dashboard.cards.${key}`)}
             icon={<Icon className="size-5" />}
-            hint={t(`desk.dashboard.cardHints.${key}`)}
+            hint={t(`admin.dashboard.cardHints.${key}`)}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-serif text-3xl font-semibold text-porcelain">
@@ -140,9 +140,9 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
         ))}
         <Card
           to={paymentsPath(month)}
-          label={t('desk.dashboard.cards.monthlyRevenue')}
+          label={t('admin.dashboard.cards.monthlyRevenue')}
           icon={<Wallet className="size-5" />}
-          hint={t('desk.dashboard.cardHints.monthlyRevenue')}
+          hint={t('admin.dashboard.cardHints.monthlyRevenue')}
         >
           {shown.map(({ currency, value, previous }) => (
             <p key={currency} className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DashboardTodo } from '#contract/dashboard.ts';
+import type { DashboardTodo } from '#contract/dashboard-admin.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { reviewViews } from '../reviews/review-views.ts';
 import { queuePath } from '../rewards/redemption-queue.ts';
@@ -49,8 +49,8 @@ function Waiting({ hours }: { hours: number | null }) {
   return (
     <p className="pl-8 text-sm text-soft">
       {hours < 48
-        ? t('desk.dashboard.todo.oldestHours', { count: hours })
-        : t('desk.dashboard.todo.oldestDays', { count: Math.floor(hours / 24) })}
+        ? t('admin.dashboard.todo.oldestHours', { count: hours })
+        : t('admin.dashboard.todo.oldestDays', { count: Math.floor(hours / 24) })}
     </p>
   );
 }
@@ -83,11 +83,11 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
   return (
     <Panel
       id="todo"
-      title={t('desk.dashboard.todo.title')}
+      title={t('admin.dashboard.todo.title')}
       icon={<ListTodo aria-hidden="true" className="size-5" />}
     >
       {isDone ? (
-        <p className="mt-2 text-soft">{t('desk.dashboard.todo.none')}</p>
+        <p className="mt-2 text-soft">{t('admin.dashboard.todo.none')}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {waiting.map(
@@ -97,7 +97,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
                   key={key}
                   Icon={Icon}
                   to={to}
-                  label={t(`desk.dashboard.todo.${key}`)}
+                  label={t(`admin.dashboard.todo.${key}`)}
                   count={count}
                 >
                   <Waiting hours={hours} />
@@ -108,7 +108,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
             <Item
               Icon={PackageX}
               to="/admin/rewards?status=active&sort=stock"
-              label={t('desk.dashboard.todo.lowStock')}
+              label={t('admin.dashboard.todo.lowStock')}
               count={lowStock.count}
             >
               <ul className="pl-8 text-sm">
@@ -141,12 +141,12 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
             <Item
               Icon={Languages}
               to={figurePath('missing_translations', usualPeriod(today))}
-              label={t('desk.dashboard.todo.translations')}
+              label={t('admin.dashboard.todo.translations')}
               count={missing.count}
             >
               <p className="pl-8 text-sm text-soft">
                 {missing.by_entity
-                  .map(({ entity, count }) => `${t(`desk.audit.entities.${entity}`)} ${count}`)
+                  .map(({ entity, count }) => `${t(`admin.audit.entities.${entity}`)} ${count}`)
                   .join(' · ')}
               </p>
             </Item>

@@ -6,7 +6,7 @@ import {
   adminInvitation,
   invitationAdminCalls,
   invitationCreateBody,
-} from '#contract/invitations.ts';
+} from '#contract/invitations-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -72,21 +72,21 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
       record={record}
       title={
         invitation === null
-          ? t('desk.invitations.form.addTitle')
-          : t('desk.invitations.form.editTitle', { code: invitation.code })
+          ? t('admin.invitations.form.addTitle')
+          : t('admin.invitations.form.editTitle', { code: invitation.code })
       }
-      back={{ to: backTo, label: t('desk.invitations.form.back') }}
+      back={{ to: backTo, label: t('admin.invitations.form.back') }}
       words={words}
       submitLabel={t(
-        invitation === null ? 'desk.invitations.form.create' : 'desk.invitations.form.save',
+        invitation === null ? 'admin.invitations.form.create' : 'admin.invitations.form.save',
       )}
       actions={invitation && <InvitationStateBadge state={invitation.state} />}
     >
       <div className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
         {invitation === null && (
           <Field
-            label={t('desk.invitations.form.code')}
-            hint={t('desk.invitations.form.codeHint')}
+            label={t('admin.invitations.form.code')}
+            hint={t('admin.invitations.form.codeHint')}
             error={errorOf('code')}
           >
             <TextInput
@@ -100,15 +100,15 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
           </Field>
         )}
         <Field
-          label={t('desk.invitations.form.note')}
-          hint={t('desk.invitations.form.noteHint')}
+          label={t('admin.invitations.form.note')}
+          hint={t('admin.invitations.form.noteHint')}
           error={errorOf('note')}
         >
           <TextInput autoComplete="off" maxLength={200} {...form.register('note')} />
         </Field>
         <Field
-          label={t('desk.invitations.form.maxUses')}
-          hint={t('desk.invitations.form.maxUsesHint')}
+          label={t('admin.invitations.form.maxUses')}
+          hint={t('admin.invitations.form.maxUsesHint')}
           error={errorOf('max_uses')}
         >
           <TextInput
@@ -120,30 +120,30 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
         <LastDayField
           control={form.control}
           name="expires_at"
-          label={t('desk.invitations.form.lastDay')}
-          hint={t('desk.invitations.form.lastDayHint', { zone: site.time_zone })}
+          label={t('admin.invitations.form.lastDay')}
+          hint={t('admin.invitations.form.lastDayHint', { zone: site.time_zone })}
           error={errorOf('expires_at')}
           timeZone={site.time_zone}
         />
-        <Checkbox label={t('desk.invitations.form.on')} {...form.register('is_active')} />
+        <Checkbox label={t('admin.invitations.form.on')} {...form.register('is_active')} />
       </div>
       {invitation !== null && link !== null && (
         <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <dt className="text-sm text-soft sm:py-2.5">{t('desk.invitations.form.link')}</dt>
+          <dt className="text-sm text-soft sm:py-2.5">{t('admin.invitations.form.link')}</dt>
           <dd className="flex flex-wrap items-center gap-3">
             <span className="break-all select-all">{link}</span>
             <CopyButton
               size="sm"
               className="min-h-11"
               text={link}
-              label={t('desk.invitations.form.copyLink')}
+              label={t('admin.invitations.form.copyLink')}
               copiedLabel={t('admin.copied')}
             />
           </dd>
           {invitation.owner !== null && (
             <>
               <dt className="text-sm text-soft sm:py-2.5">
-                {t('desk.invitations.form.ofLearner')}
+                {t('admin.invitations.form.ofLearner')}
               </dt>
               <dd>
                 <Link
@@ -165,15 +165,15 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
 function useInvitationWords(timeZone: string) {
   const { t } = useTranslation();
   const labels: Record<InvitationField, string> = {
-    code: t('desk.invitations.form.code'),
-    note: t('desk.invitations.form.note'),
-    max_uses: t('desk.invitations.form.maxUses'),
-    expires_at: t('desk.invitations.form.lastDay'),
-    is_active: t('desk.invitations.form.active'),
+    code: t('admin.invitations.form.code'),
+    note: t('admin.invitations.form.note'),
+    max_uses: t('admin.invitations.form.maxUses'),
+    expires_at: t('admin.invitations.form.lastDay'),
+    is_active: t('admin.invitations.form.active'),
   };
   function wordOf(field: InvitationField, value: unknown): string {
     if (field === 'is_active') {
-      return t(value === true ? 'desk.invitations.form.on' : 'desk.invitations.form.off');
+      return t(value === true ? 'admin.invitations.form.on' : 'admin.invitations.form.off');
     }
     if (field === 'expires_at' && typeof value === 'string') return dayIn(value, timeZone);
     return String(value ?? '');

@@ -5,7 +5,7 @@ import {
   type AdminInvitation,
   type InvitationState,
   invitationAdminCalls,
-} from '#contract/invitations.ts';
+} from '#contract/invitations-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -29,7 +29,7 @@ export function InvitationStateBadge({ state }: Pick<AdminInvitation, 'state'>) 
   const [tone, Sign] = looks[state];
   return (
     <Badge tone={tone} icon={<Sign aria-hidden="true" className="size-3.5" />}>
-      {t(`desk.invitations.states.${state}`)}
+      {t(`admin.invitations.states.${state}`)}
     </Badge>
   );
 }
@@ -51,7 +51,7 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
       columns={[
         {
           id: 'code',
-          header: t('desk.invitations.columns.code'),
+          header: t('admin.invitations.columns.code'),
           lead: true,
           cell: ({ invitation_code_id: id, code, note, state }) => (
             <div className="min-w-0">
@@ -75,37 +75,37 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
         },
         {
           id: 'state',
-          header: t('desk.invitations.columns.state'),
+          header: t('admin.invitations.columns.state'),
           cell: ({ state }) => <InvitationStateBadge state={state} />,
         },
         {
           id: 'used',
-          header: t('desk.invitations.columns.used'),
+          header: t('admin.invitations.columns.used'),
           align: 'end',
           cell: ({ used_count: used, max_uses: max }) =>
             max === null
               ? format.number(used)
-              : t('desk.invitations.usedOf', {
+              : t('admin.invitations.usedOf', {
                   used: format.number(used),
                   max: format.number(max),
                 }),
         },
         {
           id: 'expires',
-          header: t('desk.invitations.columns.expires'),
+          header: t('admin.invitations.columns.expires'),
           cell: ({ expires_at: end }) =>
             end === null ? (
-              <span className="text-soft">{t('desk.invitations.noEnd')}</span>
+              <span className="text-soft">{t('admin.invitations.noEnd')}</span>
             ) : (
               <Moment at={end} />
             ),
         },
         {
           id: 'owner',
-          header: t('desk.invitations.columns.owner'),
+          header: t('admin.invitations.columns.owner'),
           cell: ({ owner }) =>
             owner === null ? (
-              <span className="text-soft">{t('desk.invitations.academy')}</span>
+              <span className="text-soft">{t('admin.invitations.academy')}</span>
             ) : (
               <Link
                 to={`/admin/users/${owner.user_id}`}
@@ -117,7 +117,7 @@ export function InvitationTable({ codes, hrefFor }: InvitationTableProps) {
         },
         {
           id: 'actions',
-          header: t('desk.invitations.columns.actions'),
+          header: t('admin.invitations.columns.actions'),
           hideHeader: true,
           align: 'end',
           cell: (code) => <Actions code={code} href={hrefFor(code.invitation_code_id)} />,
@@ -141,12 +141,12 @@ function Actions({ code, href }: { code: AdminInvitation; href: string }) {
             variant="quiet"
             className="min-h-11"
             text={code.code}
-            label={t('desk.invitations.copyNamed', { code: code.code })}
+            label={t('admin.invitations.copyNamed', { code: code.code })}
             copiedLabel={t('admin.copied')}
           />
           <Link
             to={href}
-            aria-label={t('desk.invitations.editNamed', { code: code.code })}
+            aria-label={t('admin.invitations.editNamed', { code: code.code })}
             title={t('common.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
           >
@@ -157,7 +157,7 @@ function Actions({ code, href }: { code: AdminInvitation; href: string }) {
       {code.owner === null && (
         <ArchiveButton
           name={code.code}
-          text={t('desk.invitations.archiveText')}
+          text={t('admin.invitations.archiveText')}
           isArchived={isArchived}
           archive={() => api.send(invitationAdminCalls.delete, { params })}
           restore={() => api.send(invitationAdminCalls.restore, { params })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { InvitationUse } from '#contract/invitations.ts';
+import type { InvitationUse } from '#contract/invitations-admin.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Moment } from '../../lists/moment.tsx';
@@ -17,17 +17,17 @@ export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
   return (
     <section aria-labelledby="uses" className="mt-10">
       <h2 id="uses" className="mb-4 text-xl">
-        {t('desk.invitations.uses.title')}
+        {t('admin.invitations.uses.title')}
       </h2>
       <Table
-        caption={t('desk.invitations.uses.title')}
+        caption={t('admin.invitations.uses.title')}
         rows={uses.list}
         keyOf={({ user_id }) => user_id}
-        empty={<p className="text-soft">{t('desk.invitations.uses.none')}</p>}
+        empty={<p className="text-soft">{t('admin.invitations.uses.none')}</p>}
         columns={[
           {
             id: 'person',
-            header: t('desk.invitations.uses.columns.person'),
+            header: t('admin.invitations.uses.columns.person'),
             lead: true,
             cell: ({ user_id, name, email }) => (
               <>
@@ -43,12 +43,12 @@ export function InvitationUses({ uses, hrefFor }: InvitationUsesProps) {
           },
           {
             id: 'role',
-            header: t('desk.invitations.uses.columns.role'),
+            header: t('admin.invitations.uses.columns.role'),
             cell: ({ role }) => <RoleBadge role={role} />,
           },
           {
             id: 'at',
-            header: t('desk.invitations.uses.columns.at'),
+            header: t('admin.invitations.uses.columns.at'),
             cell: ({ used_at }) => <Moment at={used_at} />,
           },
         ]}

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/invitations.ts';
+import type { InvitationState } from '#contract/invitations-admin.ts';
 import { anId, defineListView, oneOf } from '../../lists/list-view.ts';
 
 export const invitationStates = [

@@ -15,7 +15,7 @@ export function AddContentMenu({ pathFor }: { pathFor: (type: ContentType) => st
       trigger={
         <>
           <Plus aria-hidden="true" className="size-5" />
-          {t('desk.courses.contents.add')}
+          {t('admin.courses.contents.add')}
         </>
       }
     >

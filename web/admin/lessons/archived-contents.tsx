@@ -7,10 +7,10 @@ import { ContentLine } from './content-line.tsx';
 export function ArchivedContents({ contents }: { contents: readonly AdminCourseContent[] }) {
   const { t } = useTranslation();
   if (contents.length === 0) {
-    return <p className="text-soft">{t('desk.courses.contents.noArchived')}</p>;
+    return <p className="text-soft">{t('admin.courses.contents.noArchived')}</p>;
   }
   return (
-    <ul aria-label={t('desk.courses.contents.archived')} className="grid border-t border-line">
+    <ul aria-label={t('admin.courses.contents.archived')} className="grid border-t border-line">
       {contents.map((content) => (
         <li
           key={content.content_id}

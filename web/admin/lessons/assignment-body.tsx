@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fileWish } from '#contract/content-body.ts';
+import { fileWish } from '#contract/lesson-body.ts';
 import { Field, Select } from '#web/ui/field.tsx';
 import type { ContentParts } from './content-parts.ts';
 import { NumberField } from './number-field.tsx';
@@ -10,20 +10,20 @@ export function AssignmentBody({ parts }: { parts: ContentParts }) {
   return (
     <section aria-labelledby="grading" className="grid gap-5">
       <h2 id="grading" className="text-xl">
-        {t('desk.contents.assignment.title')}
+        {t('admin.lessons.assignment.title')}
       </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField
           parts={parts}
           name="pass_mark"
-          label={t('desk.contents.assignment.passMark')}
-          hint={t('desk.contents.assignment.passMarkHint')}
+          label={t('admin.lessons.assignment.passMark')}
+          hint={t('admin.lessons.assignment.passMarkHint')}
         />
-        <Field label={t('desk.contents.assignment.file')} error={parts.errorOf('file')}>
+        <Field label={t('admin.lessons.assignment.file')} error={parts.errorOf('file')}>
           <Select {...parts.form.register('file')}>
             {fileWish.options.map((wish) => (
               <option key={wish} value={wish}>
-                {t(`desk.contents.assignment.files.${wish}`)}
+                {t(`admin.lessons.assignment.files.${wish}`)}
               </option>
             ))}
           </Select>

@@ -27,14 +27,14 @@ export function ContentActions({ content }: { content: AdminCourseContent }) {
         <>
           <Link
             to={contentPath(content.content_id)}
-            aria-label={t('desk.courses.contents.editNamed', { name })}
+            aria-label={t('admin.courses.contents.editNamed', { name })}
             title={t('common.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
           >
             <Pencil aria-hidden="true" className="size-5" />
           </Link>
           <IconButton
-            label={t('desk.courses.contents.duplicateNamed', { name })}
+            label={t('admin.courses.contents.duplicateNamed', { name })}
             icon={<Copy aria-hidden="true" className="size-5" />}
             disabled={duplicate.busy}
             onClick={() => void duplicate.run()}
@@ -43,7 +43,7 @@ export function ContentActions({ content }: { content: AdminCourseContent }) {
       )}
       <ArchiveButton
         name={name}
-        text={t('desk.courses.contents.archiveText')}
+        text={t('admin.courses.contents.archiveText')}
         isArchived={isArchived}
         archive={() => api.send(calls.archive, { params })}
         restore={() => api.send(calls.restore, { params, body: {} })}

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
 import {
-  type ContentEditingCalls,
-  contentAdminCalls,
-  contentTeachingCalls,
-} from '#contract/contents-admin.ts';
-import {
   type CourseContentsCalls,
   courseContentsAdminCalls,
   courseContentsTeachCalls,
 } from '#contract/courses-admin.ts';
+import {
+  type ContentEditingCalls,
+  contentAdminCalls,
+  contentTeachingCalls,
+} from '#contract/lessons-admin.ts';
 import { contentPath, contentViews } from './contents-view.ts';
 
 /** Where contents are edited: by admins all of them, by teachers their own. */

@@ -1,9 +1,9 @@
 import { Eye, History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdminContent, adminContent } from '#contract/contents-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { ContentType } from '#contract/learning.ts';
+import { type AdminContent, adminContent } from '#contract/lessons-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
@@ -126,20 +126,20 @@ export function ContentEditor({
       record={record}
       title={
         content === null
-          ? t('desk.contents.addTitle', { type: t(`desk.contents.types.${type}`) })
+          ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${type}`) })
           : name
       }
       back={{
         to: area.listPath(course.course_id),
-        label: t('desk.contents.ofCourse', { course: courseTitle.text }),
+        label: t('admin.lessons.ofCourse', { course: courseTitle.text }),
       }}
       words={words}
-      submitLabel={t(content === null ? 'desk.contents.create' : 'desk.contents.save')}
+      submitLabel={t(content === null ? 'admin.lessons.create' : 'admin.lessons.save')}
       status={
         <div className="mr-auto">
           {hasErrors && (
             <p role="alert" className="text-sm font-medium text-seal">
-              {t('desk.contents.hasErrors')}
+              {t('admin.lessons.hasErrors')}
             </p>
           )}
           <DraftStatus state={draft.state} savedAt={draft.savedAt} />
@@ -153,14 +153,14 @@ export function ContentEditor({
               variant="secondary"
               icon={<Eye aria-hidden="true" className="size-5" />}
             >
-              {t('desk.contents.preview')}
+              {t('admin.lessons.preview')}
             </LinkButton>
             <LinkButton
               to={history === null ? `${path}?history=1` : path}
               variant="secondary"
               icon={<History aria-hidden="true" className="size-5" />}
             >
-              {t('desk.contents.history.title')}
+              {t('admin.lessons.history.title')}
             </LinkButton>
           </div>
         )
@@ -186,14 +186,14 @@ export function ContentEditor({
       )}
       <BothLanguages<ContentValues>
         id="texts"
-        title={t('desk.contents.texts')}
-        hint={t('desk.contents.textsHint')}
+        title={t('admin.lessons.texts')}
+        hint={t('admin.lessons.textsHint')}
         tabsOnPhones
         pairs={[
-          { name: 'title', label: t('desk.contents.fields.title'), maxLength: 200 },
+          { name: 'title', label: t('admin.lessons.fields.title'), maxLength: 200 },
           {
             name: 'description',
-            label: t('desk.contents.fields.description'),
+            label: t('admin.lessons.fields.description'),
             rows: 3,
             maxLength: 4000,
           },
@@ -208,14 +208,14 @@ export function ContentEditor({
       <TypeBody parts={parts} />
       <section aria-labelledby="facts" className="grid gap-5">
         <h2 id="facts" className="text-xl">
-          {t('desk.contents.facts')}
+          {t('admin.lessons.facts')}
         </h2>
         <div className="flex flex-wrap items-start gap-4">
           <NumberField
             parts={parts}
             name="duration"
-            label={t('desk.contents.fields.duration')}
-            hint={t('desk.contents.durationHint')}
+            label={t('admin.lessons.fields.duration')}
+            hint={t('admin.lessons.durationHint')}
           />
           {type === 'text' && <ReadingTime parts={parts} />}
         </div>
@@ -246,7 +246,7 @@ function Lesson({ parts, side }: { parts: ContentParts; side: 'zh' | 'en' }) {
   const { type, values, put, errorOf } = parts;
   const field = side === 'zh' ? 'html_zh' : 'html';
   const missing = missingLanguages([{ en: values.html, zh: values.html_zh }]);
-  const label = t(type === 'text' ? 'desk.contents.fields.html' : 'desk.contents.fields.task');
+  const label = t(type === 'text' ? 'admin.lessons.fields.html' : 'admin.lessons.fields.task');
   return (
     <RichTextField
       label={label}
@@ -267,7 +267,7 @@ function ReadingTime({ parts }: { parts: ContentParts }) {
   return (
     // Beside the box itself, below which its hint stands.
     <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
-      {t('desk.contents.readingTime', { count: minutes })}
+      {t('admin.lessons.readingTime', { count: minutes })}
     </Button>
   );
 }
@@ -292,7 +292,7 @@ function Remarks({ content, onConfirmed }: RemarksProps) {
   return (
     <div className="grid gap-3">
       <OutdatedNotice record={content} confirm={confirm} />
-      {count > 0 && <p className="text-sm text-soft">{t('desk.contents.learners', { count })}</p>}
+      {count > 0 && <p className="text-sm text-soft">{t('admin.lessons.learners', { count })}</p>}
     </div>
   );
 }

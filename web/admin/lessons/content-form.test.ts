@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldSentences } from '#i18n/validation-sentence.ts';
+import { fieldSentences } from '#i18n/validation-message.ts';
 import {
   bodyOf,
   type ContentValues,

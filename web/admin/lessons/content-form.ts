@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import type { ContentType } from '#contract/learning.ts';
 import {
   DEFAULT_MAX_ATTEMPTS,
   DEFAULT_PASS_MARK,
   type FileWish,
   type QuizBodyQuestion,
   writableContent,
-} from '#contract/content-body.ts';
-import type { AdminContent } from '#contract/contents-admin.ts';
-import type { ContentType } from '#contract/learning.ts';
+} from '#contract/lesson-body.ts';
+import type { AdminContent } from '#contract/lessons-admin.ts';
 
 /** A line of what is said in a recording. */
 export interface Cue {

@@ -44,7 +44,7 @@ export function ContentLine({ content, number }: ContentLineProps) {
           <span>{format.duration(content.duration)}</span>
           <time dateTime={content.updated_at} className="hidden @md:inline">
             <span aria-hidden="true">· </span>
-            {t('desk.courses.changed', { day: format.day(content.updated_at) })}
+            {t('admin.courses.changed', { day: format.day(content.updated_at) })}
           </time>
           <LanguageMarks missing={content.missing} outdated={content.outdated} />
         </p>

@@ -24,7 +24,7 @@ export function ContentOrder({ courseId, contents }: ContentOrderProps) {
   version.current = Math.max(version.current, contents.version);
   return (
     <SortableList
-      label={t('desk.courses.contents.list')}
+      label={t('admin.courses.contents.list')}
       items={contents.list}
       idOf={(content) => content.content_id}
       nameOf={(content) => text(content.title, content.title_zh).text}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminContent } from '#contract/contents-admin.ts';
+import type { AdminContent } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -51,24 +51,24 @@ function Archived({ content, name }: { content: AdminContent; name: string }) {
       <AdminHeading title={name} />
       <Notice
         tone="info"
-        title={t('desk.contents.archivedTitle')}
+        title={t('admin.lessons.archivedTitle')}
         action={
           <>
             <Button busy={restore.busy} onClick={() => restore.run()}>
-              {t('desk.contents.bringBack')}
+              {t('admin.lessons.bringBack')}
             </Button>
             {!isTeaching && (
               <LinkButton
                 variant="secondary"
                 to={contentViews.href({ course_id: content.course_id, archived: true })}
               >
-                {t('desk.contents.shelves.archived')}
+                {t('admin.lessons.shelves.archived')}
               </LinkButton>
             )}
           </>
         }
       >
-        {t('desk.contents.archivedText')}
+        {t('admin.lessons.archivedText')}
       </Notice>
     </>
   );

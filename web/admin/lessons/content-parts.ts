@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AdminContent } from '#contract/contents-admin.ts';
 import type { ContentType } from '#contract/learning.ts';
+import type { AdminContent } from '#contract/lessons-admin.ts';
 import type { ContentField, ContentOutput, ContentValues } from './content-form.ts';
 
 /** What the parts of a content's form share. */

@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { type AdminContentListItem, contentAdminCalls } from '#contract/contents-admin.ts';
 import type { ContentType } from '#contract/learning.ts';
+import { type AdminContentListItem, contentAdminCalls } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -43,20 +43,20 @@ export function ContentTable({ contents }: { contents: readonly AdminContentList
       columns={[
         {
           id: 'content',
-          header: t('desk.contents.columns.content'),
+          header: t('admin.lessons.columns.content'),
           lead: true,
           cell: (content) => <NameCell content={content} />,
         },
         {
           id: 'course',
-          header: t('desk.contents.columns.course'),
+          header: t('admin.lessons.columns.course'),
           cell: ({ course_title, course_title_zh, position }) => {
             const title = text(course_title, course_title_zh);
             return (
               <>
                 <span lang={title.lang}>{title.text}</span>
                 <span className="block text-sm text-soft">
-                  {t('desk.contents.place', { position })}
+                  {t('admin.lessons.place', { position })}
                 </span>
               </>
             );
@@ -64,19 +64,19 @@ export function ContentTable({ contents }: { contents: readonly AdminContentList
         },
         {
           id: 'duration',
-          header: t('desk.contents.columns.duration'),
+          header: t('admin.lessons.columns.duration'),
           align: 'end',
           cell: ({ duration }) => format.duration(duration),
         },
         {
           id: 'updated',
-          header: t('desk.contents.columns.updated'),
+          header: t('admin.lessons.columns.updated'),
           className: 'whitespace-nowrap',
           cell: ({ updated_at }) => format.dateTime(updated_at),
         },
         {
           id: 'actions',
-          header: t('desk.contents.columns.actions'),
+          header: t('admin.lessons.columns.actions'),
           hideHeader: true,
           align: 'end',
           cell: (content) => <Actions content={content} />,
@@ -102,7 +102,7 @@ function NameCell({ content }: { content: AdminContentListItem }) {
         >
           {title.text}
         </Link>
-        <p className="text-sm text-soft">{t(`desk.contents.types.${content.type}`)}</p>
+        <p className="text-sm text-soft">{t(`admin.lessons.types.${content.type}`)}</p>
         <LanguageMarks missing={content.missing} outdated={content.outdated} />
       </div>
     </div>
@@ -129,7 +129,7 @@ function Actions({ content }: { content: AdminContentListItem }) {
     <div className="flex justify-end">
       {!isArchived && (
         <IconButton
-          label={t('desk.contents.duplicateNamed', { name })}
+          label={t('admin.lessons.duplicateNamed', { name })}
           icon={<Copy aria-hidden="true" className="size-5" />}
           busy={duplicate.busy}
           onClick={() => duplicate.run()}
@@ -137,7 +137,7 @@ function Actions({ content }: { content: AdminContentListItem }) {
       )}
       <ArchiveButton
         name={name}
-        text={t('desk.contents.archiveText')}
+        text={t('admin.lessons.archiveText')}
         isArchived={isArchived}
         archive={() => api.send(contentAdminCalls.archive, { params })}
         restore={() => api.send(contentAdminCalls.restore, { params, body: {} })}

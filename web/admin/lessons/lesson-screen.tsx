@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminContent } from '#contract/contents-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { ContentType } from '#contract/learning.ts';
+import type { AdminContent } from '#contract/lessons-admin.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { DraftOffer } from '../../forms/draft-offer.tsx';
 import { ContentEditor } from './content-editor.tsx';
@@ -35,7 +35,7 @@ export function ContentDesk({ draft, base, content: loaded, ...rest }: ContentDe
   if (choice === 'ask' && offer.draft !== null) {
     const name =
       content === null
-        ? t('desk.contents.addTitle', { type: t(`desk.contents.types.${rest.type}`) })
+        ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${rest.type}`) })
         : text(content.title, content.title_zh).text;
     return (
       <div className="grid max-w-3xl gap-6">

@@ -1,5 +1,5 @@
-import type { AdminContent, ContentEditingCalls } from '#contract/contents-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
+import type { AdminContent, ContentEditingCalls } from '#contract/lessons-admin.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { pageFrom } from '#web/lib/query.ts';
 

@@ -18,11 +18,11 @@ export function MediaBody({ parts }: { parts: ContentParts }) {
   return (
     <section aria-labelledby="media" className="grid gap-6">
       <h2 id="media" className="text-xl">
-        {t('desk.contents.media.title')}
+        {t('admin.lessons.media.title')}
       </h2>
       <div className="grid gap-6 md:grid-cols-2">
         <UploadField
-          label={t(`desk.contents.media.${kind}`)}
+          label={t(`admin.lessons.media.${kind}`)}
           kinds={[kind]}
           value={values.url || null}
           poster={values.poster}
@@ -30,7 +30,7 @@ export function MediaBody({ parts }: { parts: ContentParts }) {
           onChange={(path) => put('url', path ?? '')}
         />
         <PosterField
-          label={t('desk.contents.media.poster')}
+          label={t('admin.lessons.media.poster')}
           error={errorOf('poster')}
           video={kind === 'video' && values.url !== '' ? values.url : null}
           value={values.poster}
@@ -41,7 +41,7 @@ export function MediaBody({ parts }: { parts: ContentParts }) {
         {(['zh', 'en'] as const).map((language) => (
           <CaptionsField
             key={language}
-            label={t(`desk.contents.media.captions.${language}`)}
+            label={t(`admin.lessons.media.captions.${language}`)}
             error={errorOf(`captions_${language}`)}
             lang={htmlLang[language]}
             value={values[`captions_${language}`]}
@@ -74,10 +74,10 @@ function Transcript({ parts: { values, put } }: { parts: ContentParts }) {
   return (
     <details className="rounded-lg bg-raised ring-1 ring-line">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
-        {t('desk.contents.media.transcript', { count: transcript.length })}
+        {t('admin.lessons.media.transcript', { count: transcript.length })}
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
-        <p className="text-sm text-soft">{t('desk.contents.media.transcriptHint')}</p>
+        <p className="text-sm text-soft">{t('admin.lessons.media.transcriptHint')}</p>
         {transcript.map((cue, index) => {
           const time = clock(cue.start);
           return (
@@ -92,7 +92,7 @@ function Transcript({ parts: { values, put } }: { parts: ContentParts }) {
                   key={name}
                   hideLabel
                   label={t(
-                    name === 'text' ? 'desk.contents.media.lineEn' : 'desk.contents.media.lineZh',
+                    name === 'text' ? 'admin.lessons.media.lineEn' : 'admin.lessons.media.lineZh',
                     { time },
                   )}
                 >
@@ -106,7 +106,7 @@ function Transcript({ parts: { values, put } }: { parts: ContentParts }) {
                 </Field>
               ))}
               <IconButton
-                label={t('desk.contents.media.removeLine', { time })}
+                label={t('admin.lessons.media.removeLine', { time })}
                 icon={<Trash2 aria-hidden="true" className="size-5" />}
                 onClick={() =>
                   put(

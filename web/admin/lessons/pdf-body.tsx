@@ -9,10 +9,10 @@ export function PdfBody({ parts }: { parts: ContentParts }) {
   return (
     <section aria-labelledby="media" className="grid gap-6">
       <h2 id="media" className="text-xl">
-        {t('desk.contents.media.title')}
+        {t('admin.lessons.media.title')}
       </h2>
       <UploadField
-        label={t('desk.contents.media.pdf')}
+        label={t('admin.lessons.media.pdf')}
         kinds={['pdf']}
         value={parts.values.url || null}
         error={parts.errorOf('url')}
@@ -21,8 +21,8 @@ export function PdfBody({ parts }: { parts: ContentParts }) {
       <NumberField
         parts={parts}
         name="page_count"
-        label={t('desk.contents.media.pages')}
-        hint={t('desk.contents.media.pagesHint')}
+        label={t('admin.lessons.media.pages')}
+        hint={t('admin.lessons.media.pagesHint')}
       />
     </section>
   );

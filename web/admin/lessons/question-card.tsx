@@ -35,44 +35,44 @@ export function QuestionCard(props: QuestionCardProps) {
     >
       <header className="flex flex-wrap items-center gap-3">
         <h3 id={id} className="mr-auto text-lg">
-          {t('desk.contents.quiz.number', { number })}
+          {t('admin.lessons.quiz.number', { number })}
         </h3>
-        <Field label={t('desk.contents.quiz.kind')} hideLabel>
+        <Field label={t('admin.lessons.quiz.kind')} hideLabel>
           <Select
             value={question.type}
             onChange={({ target }) =>
               onChange(turnQuestion(question, target.value as DraftQuestion['type']))
             }
           >
-            <option value="multiple_choice">{t('desk.contents.quiz.kinds.multiple_choice')}</option>
-            <option value="true_false">{t('desk.contents.quiz.kinds.true_false')}</option>
+            <option value="multiple_choice">{t('admin.lessons.quiz.kinds.multiple_choice')}</option>
+            <option value="true_false">{t('admin.lessons.quiz.kinds.true_false')}</option>
           </Select>
         </Field>
         <span className="flex">
           <IconButton
             data-focus={`${question.id}-up`}
-            label={t('desk.contents.quiz.up', { number })}
+            label={t('admin.lessons.quiz.up', { number })}
             icon={<ArrowUp aria-hidden="true" className="size-5" />}
             disabled={number === 1}
             onClick={() => onMove(-1)}
           />
           <IconButton
             data-focus={`${question.id}-down`}
-            label={t('desk.contents.quiz.down', { number })}
+            label={t('admin.lessons.quiz.down', { number })}
             icon={<ArrowDown aria-hidden="true" className="size-5" />}
             disabled={number === count}
             onClick={() => onMove(1)}
           />
           <IconButton
-            label={t('desk.contents.quiz.remove', { number })}
+            label={t('admin.lessons.quiz.remove', { number })}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={onRemove}
           />
         </span>
       </header>
-      <TextPair {...props} name="question" label={t('desk.contents.quiz.question')} />
+      <TextPair {...props} name="question" label={t('admin.lessons.quiz.question')} />
       {question.type === 'multiple_choice' ? <Options {...props} /> : <Truth {...props} />}
-      <TextPair {...props} name="explanation" label={t('desk.contents.quiz.explanation')} />
+      <TextPair {...props} name="explanation" label={t('admin.lessons.quiz.explanation')} />
     </article>
   );
 }
@@ -124,7 +124,7 @@ function SideLabel({
   const language = t(`admin.languages.${side}`);
   return (
     <Marked missing={isMissing ? side : null}>
-      {t('desk.contents.quiz.inLanguage', { label, language })}
+      {t('admin.lessons.quiz.inLanguage', { label, language })}
     </Marked>
   );
 }
@@ -142,7 +142,7 @@ function Truth({ question, number, onChange, errorOf }: QuestionCardProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-medium">{t('desk.contents.quiz.answer')}</legend>
+      <legend className="mb-1 text-sm font-medium">{t('admin.lessons.quiz.answer')}</legend>
       <div className="flex flex-wrap gap-x-6">
         {[true, false].map((truth) => (
           <label key={String(truth)} className="flex min-h-11 items-center gap-3">
@@ -153,7 +153,7 @@ function Truth({ question, number, onChange, errorOf }: QuestionCardProps) {
               checked={question.answer === truth}
               onChange={() => onChange({ ...question, answer: truth })}
             />
-            {t(truth ? 'desk.contents.quiz.true' : 'desk.contents.quiz.false')}
+            {t(truth ? 'admin.lessons.quiz.true' : 'admin.lessons.quiz.false')}
           </label>
         ))}
       </div>
@@ -168,7 +168,7 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
   const letter = (index: number) => String.fromCharCode(65 + index);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-medium">{t('desk.contents.quiz.options')}</legend>
+      <legend className="mb-1 text-sm font-medium">{t('admin.lessons.quiz.options')}</legend>
       <ul className="grid gap-3">
         {options.map((option, index) => {
           const missing = missingLanguages([{ en: option.text, zh: option.text_zh }]);
@@ -182,7 +182,7 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
                 <input
                   type="radio"
                   name={`answer-${question.id}-${number}`}
-                  aria-label={t('desk.contents.quiz.isRight', { option: name })}
+                  aria-label={t('admin.lessons.quiz.isRight', { option: name })}
                   className="size-5 accent-solid"
                   checked={question.answer === option.id}
                   onChange={() => onChange({ ...question, answer: option.id })}
@@ -191,7 +191,7 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
               </label>
               {sides.map((side) => {
                 const field = side === 'zh' ? ('text_zh' as const) : ('text' as const);
-                const label = t('desk.contents.quiz.option', { option: name });
+                const label = t('admin.lessons.quiz.option', { option: name });
                 return (
                   <Field
                     key={side}
@@ -219,13 +219,13 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
               })}
               <span className="flex">
                 <IconButton
-                  label={t('desk.contents.quiz.optionUp', { option: name })}
+                  label={t('admin.lessons.quiz.optionUp', { option: name })}
                   icon={<ArrowUp aria-hidden="true" className="size-5" />}
                   disabled={index === 0}
                   onClick={() => onChange({ ...question, options: moved(options, index, -1) })}
                 />
                 <IconButton
-                  label={t('desk.contents.quiz.removeOption', { option: name })}
+                  label={t('admin.lessons.quiz.removeOption', { option: name })}
                   icon={<Trash2 aria-hidden="true" className="size-5" />}
                   disabled={options.length <= 2}
                   onClick={() => onChange(removeOption(question, option.id))}
@@ -244,7 +244,7 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => onChange(addOption(question))}
       >
-        {t('desk.contents.quiz.addOption')}
+        {t('admin.lessons.quiz.addOption')}
       </Button>
     </fieldset>
   );

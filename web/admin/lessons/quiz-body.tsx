@@ -56,7 +56,7 @@ export function QuizBody({ parts }: { parts: ContentParts }) {
       put('questions', [...back.slice(0, index), question, ...back.slice(index)]);
     };
     toast({
-      text: t('desk.contents.quiz.removed', { number: index + 1 }),
+      text: t('admin.lessons.quiz.removed', { number: index + 1 }),
       action: { label: t('admin.undo'), onPress: undo },
     });
   }
@@ -65,7 +65,7 @@ export function QuizBody({ parts }: { parts: ContentParts }) {
     <section aria-labelledby="quiz" className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="quiz" className="text-xl">
-          {t('desk.contents.quiz.title')}
+          {t('admin.lessons.quiz.title')}
         </h2>
         <Button
           variant="secondary"
@@ -73,21 +73,21 @@ export function QuizBody({ parts }: { parts: ContentParts }) {
           icon={<Play aria-hidden="true" className="size-5" />}
           onClick={() => setTrying(true)}
         >
-          {t('desk.contents.quiz.try')}
+          {t('admin.lessons.quiz.try')}
         </Button>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField
           parts={parts}
           name="pass_mark"
-          label={t('desk.contents.quiz.passMark')}
-          hint={t('desk.contents.quiz.passMarkHint')}
+          label={t('admin.lessons.quiz.passMark')}
+          hint={t('admin.lessons.quiz.passMarkHint')}
         />
         <NumberField
           parts={parts}
           name="max_attempts"
-          label={t('desk.contents.quiz.attempts')}
-          hint={t('desk.contents.quiz.attemptsHint')}
+          label={t('admin.lessons.quiz.attempts')}
+          hint={t('admin.lessons.quiz.attemptsHint')}
         />
       </div>
       {errorOf('questions') !== undefined && questions.length === 0 && (
@@ -116,7 +116,7 @@ export function QuizBody({ parts }: { parts: ContentParts }) {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={add}
       >
-        {t('desk.contents.quiz.add')}
+        {t('admin.lessons.quiz.add')}
       </Button>
       {isTrying && <TryQuiz body={bodyOf('quiz', values)} onClose={() => setTrying(false)} />}
     </section>

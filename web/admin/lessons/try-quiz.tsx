@@ -33,8 +33,8 @@ export function TryQuiz({ body, onClose }: TryQuizProps) {
   );
   return (
     <SideDialog
-      title={t('desk.contents.quiz.try')}
-      submitLabel={t('desk.contents.quiz.grade')}
+      title={t('admin.lessons.quiz.try')}
+      submitLabel={t('admin.lessons.quiz.grade')}
       canSubmit={!grade.busy}
       onSubmit={() => void grade.run()}
       onClose={onClose}
@@ -48,15 +48,15 @@ export function TryQuiz({ body, onClose }: TryQuizProps) {
               setAnswers({});
             }}
           >
-            {t('desk.contents.quiz.again')}
+            {t('admin.lessons.quiz.again')}
           </Button>
         )
       }
     >
-      <p className="text-soft">{t('desk.contents.quiz.tryText')}</p>
+      <p className="text-soft">{t('admin.lessons.quiz.tryText')}</p>
       {result !== null && (
         <Notice live tone={result.passed ? 'success' : 'warning'}>
-          {t(result.passed ? 'desk.contents.quiz.passed' : 'desk.contents.quiz.failed', {
+          {t(result.passed ? 'admin.lessons.quiz.passed' : 'admin.lessons.quiz.failed', {
             score: result.scorePercentage,
             correct: result.correctAnswers,
             total: result.totalQuestions,
@@ -97,7 +97,7 @@ function TriedQuestion({ question, number, answer, review, onAnswer }: TriedQues
     question.type === 'true_false'
       ? [true, false].map((truth) => ({
           value: truth,
-          label: t(truth ? 'desk.contents.quiz.true' : 'desk.contents.quiz.false'),
+          label: t(truth ? 'admin.lessons.quiz.true' : 'admin.lessons.quiz.false'),
           lang: undefined,
         }))
       : question.options.map((option) => {
@@ -122,14 +122,14 @@ function TriedQuestion({ question, number, answer, review, onAnswer }: TriedQues
           {review?.correct_answer === value && (
             <CircleCheck
               role="img"
-              aria-label={t('desk.contents.quiz.right')}
+              aria-label={t('admin.lessons.quiz.right')}
               className="size-5 shrink-0 text-jade"
             />
           )}
           {review?.given === value && !review.is_correct && (
             <CircleX
               role="img"
-              aria-label={t('desk.contents.quiz.wrong')}
+              aria-label={t('admin.lessons.quiz.wrong')}
               className="size-5 shrink-0 text-seal"
             />
           )}

@@ -5,23 +5,23 @@ import type { ContentField, Cue, DraftQuestion } from './content-form.ts';
 export function useContentWords() {
   const { t } = useTranslation();
   const labels: Record<ContentField, string> = {
-    title: t('desk.contents.words.title'),
-    title_zh: t('desk.contents.words.title_zh'),
-    description: t('desk.contents.words.description'),
-    description_zh: t('desk.contents.words.description_zh'),
-    html: t('desk.contents.words.html'),
-    html_zh: t('desk.contents.words.html_zh'),
-    duration: t('desk.contents.fields.duration'),
-    pass_mark: t('desk.contents.quiz.passMark'),
-    max_attempts: t('desk.contents.quiz.attempts'),
-    questions: t('desk.contents.quiz.title'),
-    file: t('desk.contents.assignment.file'),
-    url: t('desk.contents.media.title'),
-    poster: t('desk.contents.media.poster'),
-    captions_en: t('desk.contents.media.captions.en'),
-    captions_zh: t('desk.contents.media.captions.zh'),
-    transcript: t('desk.contents.words.transcript'),
-    page_count: t('desk.contents.media.pages'),
+    title: t('admin.lessons.words.title'),
+    title_zh: t('admin.lessons.words.title_zh'),
+    description: t('admin.lessons.words.description'),
+    description_zh: t('admin.lessons.words.description_zh'),
+    html: t('admin.lessons.words.html'),
+    html_zh: t('admin.lessons.words.html_zh'),
+    duration: t('admin.lessons.fields.duration'),
+    pass_mark: t('admin.lessons.quiz.passMark'),
+    max_attempts: t('admin.lessons.quiz.attempts'),
+    questions: t('admin.lessons.quiz.title'),
+    file: t('admin.lessons.assignment.file'),
+    url: t('admin.lessons.media.title'),
+    poster: t('admin.lessons.media.poster'),
+    captions_en: t('admin.lessons.media.captions.en'),
+    captions_zh: t('admin.lessons.media.captions.zh'),
+    transcript: t('admin.lessons.words.transcript'),
+    page_count: t('admin.lessons.media.pages'),
   };
   function wordOf(field: ContentField, value: unknown): string {
     switch (field) {
@@ -39,7 +39,7 @@ export function useContentWords() {
         return ((value ?? []) as Cue[]).map((cue) => cue.text_zh || cue.text).join('\n');
       case 'file':
         return value === 'required' || value === 'none' || value === 'optional'
-          ? t(`desk.contents.assignment.files.${value}`)
+          ? t(`admin.lessons.assignment.files.${value}`)
           : '';
       default:
         return String(value ?? '');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminContent, ContentVersion, ContentVersionItem } from '#contract/contents-admin.ts';
 import type { ContentData } from '#contract/learning.ts';
+import type { AdminContent, ContentVersion, ContentVersionItem } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { htmlLang } from '#web/lib/language.tsx';
@@ -63,13 +63,13 @@ export function VersionHistory({
     >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="history" className="text-xl">
-          {t('desk.contents.history.title')}
+          {t('admin.lessons.history.title')}
         </h2>
         <LinkButton to={hrefFor(null)} variant="quiet" size="sm" className="min-h-11">
-          {t('desk.contents.history.close')}
+          {t('admin.lessons.history.close')}
         </LinkButton>
       </header>
-      {listed.count === 0 && <p className="text-soft">{t('desk.contents.history.none')}</p>}
+      {listed.count === 0 && <p className="text-soft">{t('admin.lessons.history.none')}</p>}
       <ol className="grid divide-y divide-line">
         {listed.list.map((item) => {
           const title = text(item.title, item.title_zh);
@@ -81,10 +81,10 @@ export function VersionHistory({
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <div className="min-w-0 grow basis-60">
                   <p className="font-medium">
-                    {t('desk.contents.history.version', { version: item.version })}
+                    {t('admin.lessons.history.version', { version: item.version })}
                     {isCurrent && (
                       <span className="ml-2 text-sm font-normal text-soft">
-                        {t('desk.contents.history.current')}
+                        {t('admin.lessons.history.current')}
                       </span>
                     )}
                   </p>
@@ -102,18 +102,18 @@ export function VersionHistory({
                   className="link inline-flex min-h-11 items-center"
                 >
                   {isOpen
-                    ? t('desk.contents.history.hide')
-                    : t('desk.contents.history.look', { version: item.version })}
+                    ? t('admin.lessons.history.hide')
+                    : t('admin.lessons.history.look', { version: item.version })}
                 </Link>
                 {!isCurrent && (
                   <Button
                     variant="secondary"
                     size="sm"
                     className="min-h-11"
-                    aria-label={t('desk.contents.history.restoreNamed', { version: item.version })}
+                    aria-label={t('admin.lessons.history.restoreNamed', { version: item.version })}
                     onClick={() => setAsking(item)}
                   >
-                    {t('desk.contents.history.restore')}
+                    {t('admin.lessons.history.restore')}
                   </Button>
                 )}
               </div>
@@ -139,13 +139,13 @@ export function VersionHistory({
           danger={isChanged}
           onClose={() => setAsking(null)}
           onConfirm={() => restore.run(asking)}
-          title={t('desk.contents.history.restoreTitle', { version: asking.version })}
+          title={t('admin.lessons.history.restoreTitle', { version: asking.version })}
           description={
             isChanged
-              ? t('desk.contents.history.restoreLoses')
-              : t('desk.contents.history.restoreText')
+              ? t('admin.lessons.history.restoreLoses')
+              : t('admin.lessons.history.restoreText')
           }
-          confirmLabel={t('desk.contents.history.restore')}
+          confirmLabel={t('admin.lessons.history.restore')}
           cancelLabel={t('common.cancel')}
           closeLabel={t('common.close')}
         />

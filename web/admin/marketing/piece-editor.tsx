@@ -66,17 +66,17 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
   return (
     <RecordFrame
       record={record}
-      title={t(`desk.marketing.${piece === null ? 'addTitles' : 'editTitles'}.${tab}`)}
-      back={{ to: backTo, label: t(`desk.marketing.backTo.${tab}`) }}
+      title={t(`admin.marketing.${piece === null ? 'addTitles' : 'editTitles'}.${tab}`)}
+      back={{ to: backTo, label: t(`admin.marketing.backTo.${tab}`) }}
       words={words}
-      submitLabel={t(piece === null ? 'desk.marketing.create' : 'desk.marketing.save')}
+      submitLabel={t(piece === null ? 'admin.marketing.create' : 'admin.marketing.save')}
     >
       <BothLanguages
         id="texts"
-        title={t('desk.marketing.texts')}
+        title={t('admin.marketing.texts')}
         pairs={kind.texts.map(({ name, rows }) => ({
           name,
-          label: t(`desk.marketing.fields.${name}`),
+          label: t(`admin.marketing.fields.${name}`),
           ...(rows !== undefined && { rows }),
         }))}
         tabsOnPhones={kind.rich.length > 0}
@@ -87,7 +87,7 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
             return (
               <RichTextField
                 key={name}
-                label={t(`desk.marketing.fields.${name}`)}
+                label={t(`admin.marketing.fields.${name}`)}
                 missing={missingLanguages([texts]).includes(side) ? side : null}
                 lang={htmlLang[side]}
                 value={texts[side]}
@@ -104,14 +104,14 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
       {(kind.pictures.length > 0 || kind.further.length > 0) && (
         <section aria-labelledby="shown">
           <h2 id="shown" className="mb-4 text-xl">
-            {t('desk.marketing.shown')}
+            {t('admin.marketing.shown')}
           </h2>
           <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
             {kind.pictures.map((name) => (
               <UploadField
                 key={name}
-                label={t(`desk.marketing.fields.${name}`)}
-                hint={t('desk.marketing.pictureHint')}
+                label={t(`admin.marketing.fields.${name}`)}
+                hint={t('admin.marketing.pictureHint')}
                 kinds={['image']}
                 value={textIn(values, name) || null}
                 onChange={(path) => form.setValue(name, path ?? '', { shouldDirty: true })}
@@ -120,8 +120,8 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
             ))}
             {kind.further.includes('link') && (
               <Field
-                label={t('desk.marketing.fields.link')}
-                hint={t('desk.marketing.linkHint')}
+                label={t('admin.marketing.fields.link')}
+                hint={t('admin.marketing.linkHint')}
                 error={errorOf('link')}
               >
                 <TextInput
@@ -134,8 +134,8 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
             )}
             {kind.further.includes('published_on') && (
               <Field
-                label={t('desk.marketing.fields.published_on')}
-                hint={t('desk.marketing.publishedHint')}
+                label={t('admin.marketing.fields.published_on')}
+                hint={t('admin.marketing.publishedHint')}
                 error={errorOf('published_on')}
                 required
               >
@@ -145,7 +145,7 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
             {kind.further.includes('is_active') && (
               <Checkbox
                 className="self-center"
-                label={t('desk.marketing.fields.is_active')}
+                label={t('admin.marketing.fields.is_active')}
                 error={errorOf('is_active')}
                 {...form.register('is_active')}
               />
@@ -167,15 +167,16 @@ function usePieceWords(fields: readonly string[]) {
     const bare = field.replace(/_zh$/, '') as PieceTab['texts'][number]['name'];
     const isPair = fields.includes(bare) && fields.includes(`${bare}_zh`);
     if (!isPair || field.startsWith('image')) {
-      return t(`desk.marketing.fields.${field as PieceTab['further'][number]}`);
+      return t(`admin.marketing.fields.${field as PieceTab['further'][number]}`);
     }
     const language = t(`admin.languages.${field === bare ? 'en' : 'zh'}`);
-    return `${t(`desk.marketing.fields.${bare}`)} · ${language}`;
+    return `${t(`admin.marketing.fields.${bare}`)} · ${language}`;
   };
   return {
     labels: Object.fromEntries(fields.map((field) => [field, labelOf(field)])),
     wordOf: (_field: string, value: unknown) => {
-      if (typeof value === 'boolean') return t(value ? 'desk.marketing.yes' : 'desk.marketing.no');
+      if (typeof value === 'boolean')
+        return t(value ? 'admin.marketing.yes' : 'admin.marketing.no');
       return typeof value === 'string' ? value.replace(/<[^<>]*>/g, ' ').trim() : '';
     },
   };

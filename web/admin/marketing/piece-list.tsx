@@ -112,7 +112,7 @@ function PieceRow({ tab, kind, piece, id, name, href }: PieceRowProps) {
       </div>
       <ArchiveButton
         name={name}
-        text={t(`desk.marketing.archiveTexts.${tab}`)}
+        text={t(`admin.marketing.archiveTexts.${tab}`)}
         isArchived={piece.archived_at !== null}
         archive={() => api.send(kind.calls.archive, { params })}
         restore={() => api.send(kind.calls.restore, { params })}
@@ -126,10 +126,10 @@ function State({ piece }: { piece: Piece }) {
   const { t } = useTranslation();
   const format = useFormat();
   const marks = [
-    piece.archived_at !== null && t('desk.marketing.archived'),
-    piece.is_active === false && t('desk.marketing.inactive'),
+    piece.archived_at !== null && t('admin.marketing.archived'),
+    piece.is_active === false && t('admin.marketing.inactive'),
     piece.is_published === false &&
-      t('desk.marketing.scheduled', {
+      t('admin.marketing.scheduled', {
         day: format.day(`${textIn(piece, 'published_on')}T12:00:00Z`),
       }),
   ].filter((mark) => mark !== false);

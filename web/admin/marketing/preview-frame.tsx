@@ -27,10 +27,10 @@ export function PreviewFrame({ title, site, children }: PreviewFrameProps) {
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl">
-          {title ?? t('desk.marketing.preview.title')}
+          {title ?? t('admin.marketing.preview.title')}
         </h2>
         <fieldset className="flex rounded-full bg-sunk p-1 ring-1 ring-line">
-          <legend className="sr-only">{t('desk.marketing.preview.language')}</legend>
+          <legend className="sr-only">{t('admin.marketing.preview.language')}</legend>
           {locales.map((one) => (
             <button
               key={one}

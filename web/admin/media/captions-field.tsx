@@ -79,14 +79,14 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
           icon={<UploadSign aria-hidden="true" className="size-5" />}
           onClick={() => input.current?.click()}
         >
-          {t('desk.media.captionsChoose')}
+          {t('admin.media.captionsChoose')}
         </Button>
         <Button
           variant="quiet"
           icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
           onClick={edit}
         >
-          {t(value ? 'desk.media.captionsEdit' : 'desk.media.captionsPaste')}
+          {t(value ? 'admin.media.captionsEdit' : 'admin.media.captionsPaste')}
         </Button>
         {value && (
           <Button
@@ -94,7 +94,7 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() => onChange(null, null)}
           >
-            {t('desk.media.remove')}
+            {t('admin.media.remove')}
           </Button>
         )}
       </div>
@@ -172,8 +172,8 @@ function CaptionsDialog(props: CaptionsDialogProps) {
     <Dialog open onClose={onClose} title={label} closeLabel={t('common.close')}>
       <form onSubmit={submit} className="grid gap-4">
         <Field
-          label={t('desk.media.captionsText')}
-          hint={t('desk.media.captionsHint')}
+          label={t('admin.media.captionsText')}
+          hint={t('admin.media.captionsHint')}
           error={problem}
         >
           <TextArea
@@ -190,7 +190,7 @@ function CaptionsDialog(props: CaptionsDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
-            {t('desk.media.captionsKeep')}
+            {t('admin.media.captionsKeep')}
           </Button>
         </div>
       </form>

@@ -37,7 +37,7 @@ export function MediaPicker({ open, onClose, kinds, onPick }: MediaPickerProps) 
       open
       onClose={onClose}
       size="lg"
-      title={t('desk.media.pickTitle')}
+      title={t('admin.media.pickTitle')}
       closeLabel={t('common.close')}
     >
       <Library kinds={kinds} onPick={onPick} />
@@ -101,7 +101,7 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
   return (
     <div className="grid gap-4">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label={t('desk.media.search')} className="min-w-48 grow">
+        <Field label={t('admin.media.search')} className="min-w-48 grow">
           <TextInput
             type="search"
             value={search}
@@ -109,14 +109,14 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
           />
         </Field>
         {kinds.length > 1 && (
-          <Field label={t('desk.media.kind')}>
+          <Field label={t('admin.media.kind')}>
             <Select
               value={wanted.kind}
               onChange={({ currentTarget }) => ask({ kind: currentTarget.value as MediaKind })}
             >
               {kinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {t(`desk.media.kinds.${kind}`)}
+                  {t(`admin.media.kinds.${kind}`)}
                 </option>
               ))}
             </Select>
@@ -127,10 +127,10 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
           variant="secondary"
           icon={<Search aria-hidden="true" className="size-5" />}
         >
-          {t('desk.media.find')}
+          {t('admin.media.find')}
         </Button>
         <Checkbox
-          label={t('desk.media.unusedOnly')}
+          label={t('admin.media.unusedOnly')}
           checked={wanted.unused}
           onChange={({ currentTarget }) => ask({ unused: currentTarget.checked })}
         />
@@ -144,8 +144,8 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
         {found === null
           ? t('common.loading')
           : found.count === 0
-            ? t('desk.media.noneFound')
-            : t('desk.media.found', { count: found.count })}
+            ? t('admin.media.noneFound')
+            : t('admin.media.found', { count: found.count })}
       </p>
       {found !== null && found.list.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -157,7 +157,7 @@ function Library({ kinds, onPick }: Pick<MediaPickerProps, 'kinds' | 'onPick'>) 
         </ul>
       )}
       {pages > 1 && (
-        <nav aria-label={t('desk.media.pages')} className="flex items-center justify-center gap-4">
+        <nav aria-label={t('admin.media.pages')} className="flex items-center justify-center gap-4">
           <Button
             variant="secondary"
             disabled={wanted.page <= 1}
@@ -216,7 +216,7 @@ function MediaTile({ file, onPick }: MediaTileProps) {
       </span>
       <span className="text-xs text-soft">
         {format.bytes(file.bytes)} · {format.day(file.created_at)}
-        {file.use_count === 0 && ` · ${t('desk.media.unused')}`}
+        {file.use_count === 0 && ` · ${t('admin.media.unused')}`}
       </span>
     </button>
   );

@@ -53,7 +53,7 @@ export function MediaPreview({ path, label, poster }: MediaPreviewProps) {
           ) : (
             <Captions aria-hidden="true" className="size-5" />
           )}
-          {t('desk.media.open')}
+          {t('admin.media.open')}
         </a>
       );
     case 'image':

@@ -22,7 +22,7 @@ export function PosterField({ label, error, video, value, onChange }: PosterFiel
     <UploadField
       label={label}
       error={error}
-      hint={t('desk.media.posterHint')}
+      hint={t('admin.media.posterHint')}
       kinds={['image']}
       value={value}
       onChange={onChange}
@@ -80,13 +80,13 @@ function FrameButton({ video, onTaken }: FrameButtonProps) {
           setOpen(true);
         }}
       >
-        {t('desk.media.takeFrame')}
+        {t('admin.media.takeFrame')}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('desk.media.takeFrame')}
-        description={t('desk.media.takeFrameText')}
+        title={t('admin.media.takeFrame')}
+        description={t('admin.media.takeFrameText')}
         closeLabel={t('common.close')}
         footer={
           <>
@@ -94,7 +94,7 @@ function FrameButton({ video, onTaken }: FrameButtonProps) {
               {t('common.cancel')}
             </Button>
             <Button disabled={!isReady} onClick={take}>
-              {t('desk.media.useFrame')}
+              {t('admin.media.useFrame')}
             </Button>
           </>
         }
@@ -106,13 +106,13 @@ function FrameButton({ video, onTaken }: FrameButtonProps) {
           muted
           playsInline
           preload="auto"
-          aria-label={t('desk.media.takeFrame')}
+          aria-label={t('admin.media.takeFrame')}
           onLoadedData={() => setReady(true)}
           className="aspect-video w-full rounded-md bg-ink"
         />
         {failed && (
           <Notice tone="error" live className="mt-3">
-            {t('desk.media.frameFailed')}
+            {t('admin.media.frameFailed')}
           </Notice>
         )}
       </Dialog>

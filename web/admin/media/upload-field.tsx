@@ -104,7 +104,7 @@ export function UploadField({
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}
         >
-          {value ? t('desk.media.replace') : t('desk.media.choose')}
+          {value ? t('admin.media.replace') : t('admin.media.choose')}
         </Button>
         <Button
           variant="quiet"
@@ -112,7 +112,7 @@ export function UploadField({
           icon={<FolderOpen aria-hidden="true" className="size-5" />}
           onClick={() => setPicking(true)}
         >
-          {t('desk.media.pick')}
+          {t('admin.media.pick')}
         </Button>
         {isTaking && actions?.(upload.send)}
         {value && (
@@ -122,13 +122,13 @@ export function UploadField({
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={() => onChange(null, null)}
           >
-            {t('desk.media.remove')}
+            {t('admin.media.remove')}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {hint !== undefined && <span className="block">{hint}</span>}
-        {t('desk.media.takes', limitsOf(t, kinds))}
+        {t('admin.media.takes', limitsOf(t, kinds))}
       </p>
       {hasProblem && (
         <p

@@ -23,21 +23,21 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         </p>
         {phase === 'paused' || phase === 'waiting' ? (
           <IconButton
-            label={t('desk.media.resume')}
+            label={t('admin.media.resume')}
             icon={<Play aria-hidden="true" className="size-5" />}
             onClick={upload.resume}
           />
         ) : (
           phase === 'sending' && (
             <IconButton
-              label={t('desk.media.pause')}
+              label={t('admin.media.pause')}
               icon={<Pause aria-hidden="true" className="size-5" />}
               onClick={upload.pause}
             />
           )
         )}
         <IconButton
-          label={t('desk.media.cancel')}
+          label={t('admin.media.cancel')}
           icon={<X aria-hidden="true" className="size-5" />}
           onClick={upload.cancel}
         />
@@ -45,7 +45,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       <div className="flex items-center gap-3">
         <ProgressBar
           percent={percent}
-          label={t('desk.media.progress', { name })}
+          label={t('admin.media.progress', { name })}
           className="grow"
         />
         <span className="text-sm text-soft tabular-nums">{percent}%</span>
@@ -55,7 +55,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         {phase === 'checking' && (
           <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
         )}
-        {t(`desk.media.phases.${phase}`)}
+        {t(`admin.media.phases.${phase}`)}
       </p>
     </div>
   );

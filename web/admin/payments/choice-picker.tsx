@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PaymentChoice, paymentCalls } from '#contract/payments.ts';
+import { type PaymentChoice, paymentCalls } from '#contract/payments-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -72,7 +72,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
             )}
           </span>
           <IconButton
-            label={t('desk.payments.unchoose', { name: name.text })}
+            label={t('admin.payments.unchoose', { name: name.text })}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={() => choose(null)}
           />
@@ -104,7 +104,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
       </Field>
       <div id={listId} aria-live="polite">
         {found !== null && found.length === 0 && (
-          <p className="mt-2 text-sm text-soft">{t('desk.payments.noneFound')}</p>
+          <p className="mt-2 text-sm text-soft">{t('admin.payments.noneFound')}</p>
         )}
         {found !== null && found.length > 0 && (
           <ul className="mt-2 divide-y divide-line rounded-md ring-1 ring-line">

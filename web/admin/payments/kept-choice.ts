@@ -1,4 +1,4 @@
-import { type PaymentChoice, paymentChoice } from '#contract/payments.ts';
+import { type PaymentChoice, paymentChoice } from '#contract/payments-admin.ts';
 
 /** A chosen person or course as a draft keeps it; empty where none is chosen. */
 export function writeKeptChoice(choice: PaymentChoice | null): string {

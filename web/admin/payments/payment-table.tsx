@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/payments-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
@@ -27,7 +27,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
         columns={[
           {
             id: 'amount',
-            header: t('desk.payments.amountAndDay'),
+            header: t('admin.payments.amountAndDay'),
             align: 'end',
             cell: ({ amount, currency, paid_on: day, voided_at: voidedAt }) => (
               <>
@@ -47,7 +47,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           },
           {
             id: 'payer',
-            header: t('desk.payments.payer'),
+            header: t('admin.payments.payer'),
             cell: ({ user_id: userId, user_name: name, user_email: email }) => {
               if (userId === null) return <span className="text-soft">—</span>;
               const to = recordPath('user', userId);
@@ -67,10 +67,10 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           },
           {
             id: 'what',
-            header: t('desk.payments.what'),
+            header: t('admin.payments.what'),
             cell: (payment) => (
               <>
-                <span className="block">{t(`desk.payments.methods.${payment.method}`)}</span>
+                <span className="block">{t(`admin.payments.methods.${payment.method}`)}</span>
                 {payment.course_id !== null && (
                   <Bilingual
                     as="span"
@@ -87,7 +87,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           },
           {
             id: 'recorded',
-            header: t('desk.payments.recordedBy'),
+            header: t('admin.payments.recordedBy'),
             cell: ({ recorded_by: by, created_at: at }) => (
               <>
                 {by}
@@ -99,7 +99,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           },
           {
             id: 'state',
-            header: t('desk.payments.state'),
+            header: t('admin.payments.state'),
             cell: (payment) =>
               payment.voided_at === null ? (
                 <Button
@@ -108,7 +108,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                   className="min-h-11 whitespace-nowrap"
                   onClick={() => setVoiding(payment)}
                 >
-                  {t('desk.payments.void')}
+                  {t('admin.payments.void')}
                   <span className="sr-only">
                     {' '}
                     {format.price(payment.amount, payment.currency)}, {dayText(payment.paid_on)}
@@ -116,7 +116,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
                 </Button>
               ) : (
                 <>
-                  <Badge tone="seal">{t('desk.payments.isVoided')}</Badge>
+                  <Badge tone="seal">{t('admin.payments.isVoided')}</Badge>
                   <span className="mt-1 block text-sm break-words text-soft">
                     {payment.void_reason}
                   </span>

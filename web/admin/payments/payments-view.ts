@@ -1,4 +1,4 @@
-import { currencies, paymentMethods } from '#contract/payments.ts';
+import { currencies, paymentMethods } from '#contract/payments-admin.ts';
 import { aDay, aFlag, anId, defineListView, oneOf } from '../../lists/list-view.ts';
 
 /** The list of payments in its address; `record` opens the form. */

@@ -8,7 +8,7 @@ import {
   paymentCalls,
   paymentMethod,
   paymentMethods,
-} from '#contract/payments.ts';
+} from '#contract/payments-admin.ts';
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
@@ -105,8 +105,8 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
       open
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t('desk.payments.record')}
-      description={t('desk.payments.recordText')}
+      title={t('admin.payments.record')}
+      description={t('admin.payments.recordText')}
       footer={
         <>
           <Button
@@ -119,14 +119,14 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
-            {t('desk.payments.record')}
+            {t('admin.payments.record')}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={onSubmit} onChange={keepTyped}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('desk.payments.amount')} error={errorOf('amount')} required>
+          <Field label={t('admin.payments.amount')} error={errorOf('amount')} required>
             <TextInput
               autoFocus
               inputMode="decimal"
@@ -134,23 +134,23 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
               {...form.register('amount', { setValueAs: numberFrom })}
             />
           </Field>
-          <Field label={t('desk.payments.currency')} error={errorOf('currency')} required>
+          <Field label={t('admin.payments.currency')} error={errorOf('currency')} required>
             <Select {...form.register('currency')}>
               {currencies.map((currency) => (
                 <option key={currency} value={currency}>
-                  {t(`desk.payments.currencies.${currency}`)}
+                  {t(`admin.payments.currencies.${currency}`)}
                 </option>
               ))}
             </Select>
           </Field>
-          <Field label={t('desk.payments.paidOn')} error={errorOf('paid_on')} required>
+          <Field label={t('admin.payments.paidOn')} error={errorOf('paid_on')} required>
             <DayInput max={today} {...form.register('paid_on')} />
           </Field>
-          <Field label={t('desk.payments.method')} error={errorOf('method')} required>
+          <Field label={t('admin.payments.method')} error={errorOf('method')} required>
             <Select {...form.register('method')}>
               {paymentMethods.map((method) => (
                 <option key={method} value={method}>
-                  {t(`desk.payments.methods.${method}`)}
+                  {t(`admin.payments.methods.${method}`)}
                 </option>
               ))}
             </Select>
@@ -158,8 +158,8 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         </div>
         <ChoicePicker
           kind="user"
-          label={t('desk.payments.payer')}
-          hint={t('desk.payments.payerHint')}
+          label={t('admin.payments.payer')}
+          hint={t('admin.payments.payerHint')}
           error={errorOf('user_id')}
           chosen={payer}
           onChoose={(choice) => {
@@ -169,8 +169,8 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         />
         <ChoicePicker
           kind="course"
-          label={t('desk.payments.course')}
-          hint={t('desk.payments.courseHint')}
+          label={t('admin.payments.course')}
+          hint={t('admin.payments.courseHint')}
           error={errorOf('course_id')}
           chosen={course}
           onChoose={(choice) => {
@@ -179,16 +179,16 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
           }}
         />
         <Field
-          label={t('desk.payments.note')}
+          label={t('admin.payments.note')}
           mark={t('common.optional')}
-          hint={t('desk.payments.noteHint')}
+          hint={t('admin.payments.noteHint')}
           error={errorOf('note')}
         >
           <TextArea rows={2} {...form.register('note')} />
         </Field>
         <RestoredDraft draft={draft} />
         {failure !== null && (
-          <Notice live tone="error" title={t('desk.payments.failed')}>
+          <Notice live tone="error" title={t('admin.payments.failed')}>
             {failure}
           </Notice>
         )}

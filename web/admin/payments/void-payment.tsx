@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments.ts';
+import { type Payment, paymentCalls, paymentVoidBody } from '#contract/payments-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -41,27 +41,27 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
       size="sm"
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={t('desk.payments.voidTitle', {
+      title={t('admin.payments.voidTitle', {
         money: format.price(payment.amount, payment.currency),
       })}
-      description={t('desk.payments.voidText')}
+      description={t('admin.payments.voidText')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} variant="danger">
-            {t('desk.payments.void')}
+            {t('admin.payments.void')}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={onSubmit}>
-        <Field label={t('desk.payments.voidReason')} error={errorOf('reason')} required>
+        <Field label={t('admin.payments.voidReason')} error={errorOf('reason')} required>
           <TextArea rows={3} autoFocus {...form.register('reason')} />
         </Field>
         {failure !== null && (
-          <Notice live tone="error" title={t('desk.payments.voidFailed')}>
+          <Notice live tone="error" title={t('admin.payments.voidFailed')}>
             {failure}
           </Notice>
         )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Economy } from '#contract/economy.ts';
+import type { Economy } from '#contract/points-economy-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/sentences.tsx';
@@ -14,15 +14,15 @@ export function EconomyCost({ cost, valued_rewards, unvalued_rewards }: EconomyC
   if (cost === null) {
     return (
       <div className="rounded-lg bg-sunk px-5 py-6">
-        <p>{t('desk.economy.view.costNone')}</p>
+        <p>{t('admin.economy.view.costNone')}</p>
         <LinkButton to="/admin/rewards?status=active" variant="secondary" className="mt-4">
-          {t('desk.economy.view.costEnter')}
+          {t('admin.economy.view.costEnter')}
         </LinkButton>
       </div>
     );
   }
   const per100 = (value: number) =>
-    t('desk.economy.view.perPoint', { value: price(value * 100, 'USD') });
+    t('admin.economy.view.perPoint', { value: price(value * 100, 'USD') });
   const rows = [
     { id: 'best', value: cost.best, each: cost.best_per_point },
     { id: 'typical', value: cost.typical, each: cost.typical_per_point },
@@ -39,23 +39,26 @@ export function EconomyCost({ cost, valued_rewards, unvalued_rewards }: EconomyC
               id === 'typical' ? 'bg-wash ring-porcelain/40' : 'bg-raised ring-line',
             )}
           >
-            <dt className="text-sm text-soft">{t(`desk.economy.view.${id}`)}</dt>
+            <dt className="text-sm text-soft">{t(`admin.economy.view.${id}`)}</dt>
             <dd className="mt-1 font-serif text-2xl font-semibold">{price(value, 'USD')}</dd>
             <dd className="text-sm text-soft">{per100(each)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 text-sm text-soft">
-        <Sentences parts={[t('desk.economy.view.heldCost', { value: price(cost.held, 'USD') })]} />
+        <Sentences parts={[t('admin.economy.view.heldCost', { value: price(cost.held, 'USD') })]} />
       </p>
       <p className="mt-1 text-sm text-soft">
         <Sentences
           parts={[
-            t('desk.economy.view.valued', { count: valued_rewards, shown: number(valued_rewards) }),
-            ...(cost.typical_by === 'median' ? [t('desk.economy.view.costTypicalMedian')] : []),
+            t('admin.economy.view.valued', {
+              count: valued_rewards,
+              shown: number(valued_rewards),
+            }),
+            ...(cost.typical_by === 'median' ? [t('admin.economy.view.costTypicalMedian')] : []),
             ...(unvalued_rewards > 0
               ? [
-                  t('desk.economy.view.unvalued', {
+                  t('admin.economy.view.unvalued', {
                     count: unvalued_rewards,
                     shown: number(unvalued_rewards),
                   }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Economy } from '#contract/economy.ts';
+import type { Economy } from '#contract/points-economy-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
@@ -31,12 +31,12 @@ export function EconomyExpiring({
     <>
       {total === 0 ? (
         <p className="rounded-lg bg-sunk px-4 py-6 text-center text-soft">
-          {t('desk.economy.view.expiringNone')}
+          {t('admin.economy.view.expiringNone')}
         </p>
       ) : (
         <MountainChart
           values={expiring.map(({ points }) => points)}
-          summary={t('desk.economy.view.expiringSummary', {
+          summary={t('admin.economy.view.expiringSummary', {
             points: number(total),
             count: expiring.length,
           })}
@@ -56,7 +56,7 @@ export function EconomyExpiring({
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4 text-sm">
         <div>
-          <dt className="text-soft">{t('desk.economy.view.later')}</dt>
+          <dt className="text-soft">{t('admin.economy.view.later')}</dt>
           <dd className="text-lg font-semibold">
             <FigureLink
               to={ledgerViews.href({ flow: 'expiring', from: dayAfter(sundayOf(last.week)) })}
@@ -66,7 +66,7 @@ export function EconomyExpiring({
           </dd>
         </div>
         <div>
-          <dt className="text-soft">{t('desk.economy.view.never')}</dt>
+          <dt className="text-soft">{t('admin.economy.view.never')}</dt>
           <dd className="text-lg font-semibold">
             <FigureLink to={ledgerViews.href({ flow: 'lasting' })}>
               {number(never_expiring)}
@@ -76,7 +76,7 @@ export function EconomyExpiring({
       </dl>
       {total > 0 && (
         <FigureTable
-          heads={[t('desk.economy.view.week'), t('desk.economy.view.points')]}
+          heads={[t('admin.economy.view.week'), t('admin.economy.view.points')]}
           rows={expiring.map(({ week, points }) => ({
             id: week,
             cells: [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Economy, LedgerFlow } from '#contract/economy.ts';
 import type { PointKind } from '#contract/points.ts';
+import type { Economy, LedgerFlow } from '#contract/points-economy-admin.ts';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { ledgerViews } from './ledger-views.ts';
@@ -27,7 +27,7 @@ export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsPro
         {title}
       </h2>
       {flows.length === 0 ? (
-        <p className="text-soft">{t('desk.economy.view.flowsNone')}</p>
+        <p className="text-soft">{t('admin.economy.view.flowsNone')}</p>
       ) : (
         <ul className="grid gap-1">
           {flows.map(({ kind, points, entries }) => (
@@ -49,7 +49,7 @@ export function EconomyFlows({ id, title, flows, flowOf, from }: EconomyFlowsPro
                 <span className="text-right">
                   <span className="block font-semibold">{number(points)}</span>
                   <span className="block text-sm text-soft">
-                    {t('desk.economy.view.entries', { count: entries, shown: number(entries) })}
+                    {t('admin.economy.view.entries', { count: entries, shown: number(entries) })}
                   </span>
                 </span>
               </Link>

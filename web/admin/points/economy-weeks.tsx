@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Economy, EconomyWeek } from '#contract/economy.ts';
+import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useDayText } from '../../forms/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
@@ -29,11 +29,11 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
       <RidgeChart
         ridges={flows.map((flow) => ({
           id: flow,
-          label: t(`desk.economy.view.series.${flow}`),
+          label: t(`admin.economy.view.series.${flow}`),
           tone: tones[flow],
           values: weeks.map((week) => week[flow]),
         }))}
-        summary={t('desk.economy.view.chartSummary', {
+        summary={t('admin.economy.view.chartSummary', {
           from: dayText(first.week),
           to: dayText(sundayOf(last.week)),
           earned: total('earned'),
@@ -43,10 +43,10 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
         })}
         readout={(index) => <Readout week={weeks[index] ?? last} dayText={dayText} />}
         explore={{
-          label: t('desk.economy.view.explore', { name: t('desk.economy.view.weeksTitle') }),
+          label: t('admin.economy.view.explore', { name: t('admin.economy.view.weeksTitle') }),
           textOf: (index) => {
             const week = weeks[index] ?? last;
-            return t('desk.economy.view.weekText', {
+            return t('admin.economy.view.weekText', {
               week: dayText(week.week),
               earned: number(week.earned),
               spent: number(week.spent),
@@ -59,12 +59,12 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
       />
       <FigureTable
         heads={[
-          t('desk.economy.view.week'),
-          t('desk.economy.view.series.earned'),
-          t('desk.economy.view.series.spent'),
-          t('desk.economy.view.series.expired'),
-          t('desk.economy.view.series.taken'),
-          t('desk.economy.view.series.circulation'),
+          t('admin.economy.view.week'),
+          t('admin.economy.view.series.earned'),
+          t('admin.economy.view.series.spent'),
+          t('admin.economy.view.series.expired'),
+          t('admin.economy.view.series.taken'),
+          t('admin.economy.view.series.circulation'),
         ]}
         rows={weeks.toReversed().map(({ week, ...figures }) => ({
           id: week,
@@ -111,7 +111,7 @@ function Readout({ week, dayText }: ReadoutProps) {
           key={flow}
           to={ledgerViews.href({ flow, from: week.week, to: sundayOf(week.week) })}
         >
-          {t(`desk.economy.view.series.${flow}`)}{' '}
+          {t(`admin.economy.view.series.${flow}`)}{' '}
           <b className="font-semibold">{number(week[flow])}</b>
         </FigureLink>
       ))}

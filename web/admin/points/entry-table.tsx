@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LedgerEntry, LedgerFlow } from '#contract/economy.ts';
+import type { LedgerEntry, LedgerFlow } from '#contract/points-economy-admin.ts';
 import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -35,18 +35,18 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
         columns={[
           {
             id: 'entry',
-            header: t('desk.economy.entries.columns.entry'),
+            header: t('admin.economy.entries.columns.entry'),
             lead: true,
             cell: (entry) => <EntryCell entry={entry} flow={flow} />,
           },
           {
             id: 'learner',
-            header: t('desk.economy.entries.columns.learner'),
+            header: t('admin.economy.entries.columns.learner'),
             cell: ({ user_id, user_name, user_email }) => (
               <div className="min-w-0">
                 <Link
                   to={ledgerViews.href({ user_id })}
-                  title={t('desk.economy.entries.onlyLearner')}
+                  title={t('admin.economy.entries.onlyLearner')}
                   className="link inline-flex min-h-11 items-center"
                 >
                   {user_name}
@@ -57,13 +57,13 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
           },
           {
             id: 'points',
-            header: t('desk.economy.entries.columns.points'),
+            header: t('admin.economy.entries.columns.points'),
             align: 'end',
             cell: ({ amount, points }) =>
               points === 0 ? (
                 <div>
                   <Points amount={amount} label={t('common.points', { count: amount })} />
-                  <p className="text-sm text-soft">{t('desk.economy.entries.settled')}</p>
+                  <p className="text-sm text-soft">{t('admin.economy.entries.settled')}</p>
                 </div>
               ) : (
                 <EntryPoints points={points} />
@@ -71,17 +71,17 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
           },
           {
             id: 'balance',
-            header: t('desk.economy.entries.columns.balance'),
+            header: t('admin.economy.entries.columns.balance'),
             align: 'end',
             cell: ({ balance_after }) => format.number(balance_after),
           },
           {
             id: 'by',
-            header: t('desk.economy.entries.columns.by'),
+            header: t('admin.economy.entries.columns.by'),
             cell: ({ actor_name }) =>
               actor_name === '' ? (
                 <span className="whitespace-nowrap text-soft">
-                  {t('desk.economy.entries.academy')}
+                  {t('admin.economy.entries.academy')}
                 </span>
               ) : (
                 actor_name
@@ -89,7 +89,7 @@ export function EntryTable({ entries, flow }: EntryTableProps) {
           },
           {
             id: 'actions',
-            header: t('desk.economy.entries.columns.actions'),
+            header: t('admin.economy.entries.columns.actions'),
             hideHeader: true,
             align: 'end',
             cell: (entry) =>
@@ -129,24 +129,24 @@ function EntryCell({ entry, flow }: { entry: LedgerEntry; flow: LedgerFlow | nul
           className="font-medium"
         />
         <p className="text-sm text-soft">
-          {t('desk.economy.entries.number', { id: entry.point_id })}
+          {t('admin.economy.entries.number', { id: entry.point_id })}
           {' · '}
           <time dateTime={entry.created_at}>{format.dateTime(entry.created_at)}</time>
         </p>
         {entry.reason !== '' && !isTold && (
-          <p className="text-sm">{t('desk.economy.entries.reason', { reason: entry.reason })}</p>
+          <p className="text-sm">{t('admin.economy.entries.reason', { reason: entry.reason })}</p>
         )}
         <Left entry={entry} isAsked={flow === 'lasting'} />
         {entry.reversed_by_point_id !== null && (
           <Pointer
             id={entry.reversed_by_point_id}
-            text={t('desk.economy.entries.correctedBy', { id: entry.reversed_by_point_id })}
+            text={t('admin.economy.entries.correctedBy', { id: entry.reversed_by_point_id })}
           />
         )}
         {entry.reverses_point_id !== null && (
           <Pointer
             id={entry.reverses_point_id}
-            text={t('desk.economy.entries.corrects', { id: entry.reverses_point_id })}
+            text={t('admin.economy.entries.corrects', { id: entry.reverses_point_id })}
           />
         )}
       </div>
@@ -167,10 +167,10 @@ function Left({
   if (remaining === null || remaining === 0) return null;
   const points = format.number(remaining);
   if (expires_at === null) {
-    return isAsked && <p className="text-sm">{t('desk.economy.entries.left', { points })}</p>;
+    return isAsked && <p className="text-sm">{t('admin.economy.entries.left', { points })}</p>;
   }
   const day = format.day(expires_at);
-  return <p className="text-sm">{t('desk.economy.entries.leftUntil', { points, day })}</p>;
+  return <p className="text-sm">{t('admin.economy.entries.leftUntil', { points, day })}</p>;
 }
 
 /** Leads to another entry. */

@@ -21,7 +21,7 @@ interface FigureTableProps {
 /** The figures of a chart, for who would rather read or copy them. */
 export function FigureTable({ heads, rows, label }: FigureTableProps) {
   const { t } = useTranslation();
-  const name = label ?? t('desk.economy.view.table');
+  const name = label ?? t('admin.economy.view.table');
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">

@@ -2,8 +2,8 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LedgerEntry } from '#contract/economy.ts';
 import type { PointsBalance } from '#contract/points.ts';
+import type { LedgerEntry } from '#contract/points-economy-admin.ts';
 import { EntryPoints } from '#web/features/points/entry-points.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -80,7 +80,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
                   <p className="text-sm text-soft">{format.dateTime(entry.created_at)}</p>
                 </div>
                 {entry.points === 0 ? (
-                  <span className="text-sm text-soft">{t('desk.economy.entries.settled')}</span>
+                  <span className="text-sm text-soft">{t('admin.economy.entries.settled')}</span>
                 ) : (
                   <EntryPoints points={entry.points} />
                 )}
@@ -106,7 +106,7 @@ export function LearnerPoints({ learner }: { learner: FoundLearner }) {
           to={ledgerViews.href({ user_id: balance.user_id })}
           className="link mt-2 inline-flex min-h-11 items-center"
         >
-          {t('desk.economy.entries.onlyLearner')}
+          {t('admin.economy.entries.onlyLearner')}
         </Link>
       </div>
       {reversing !== null && <ReverseDialog entry={reversing} onClose={() => setReversing(null)} />}

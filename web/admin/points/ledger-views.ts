@@ -1,5 +1,5 @@
-import { ledgerFlows } from '#contract/economy.ts';
 import { pointKinds } from '#contract/points.ts';
+import { ledgerFlows } from '#contract/points-economy-admin.ts';
 import { aDay, anId, defineListView, oneOf } from '../../lists/list-view.ts';
 
 /** The ledger as a list; figures and charts lead here with their kind, learner and days. */

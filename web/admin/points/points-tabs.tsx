@@ -13,10 +13,10 @@ export function PointsTabs({ current }: { current: keyof typeof places }) {
   return (
     <TabLinks
       className="mb-6"
-      label={t('desk.economy.links.label')}
+      label={t('admin.economy.links.label')}
       tabs={(['rules', 'entries', 'economy'] as const).map((place) => ({
         to: places[place],
-        label: t(`desk.economy.links.${place}`),
+        label: t(`admin.economy.links.${place}`),
         current: place === current,
       }))}
     />

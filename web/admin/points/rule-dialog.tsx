@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleChange } from '#contract/economy.ts';
 import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#contract/points.ts';
+import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';

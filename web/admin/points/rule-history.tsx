@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RuleChange } from '#contract/economy.ts';
+import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 
 const shown = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;
@@ -29,15 +29,15 @@ export function RuleHistory({ changes, count }: RuleHistoryProps) {
         : format.number(value);
     }
     if (field === 'amount') return t('admin.points.rules.ofSubject');
-    return t(field === 'daily_cap' ? 'desk.economy.history.noCap' : 'desk.economy.history.never');
+    return t(field === 'daily_cap' ? 'admin.economy.history.noCap' : 'admin.economy.history.never');
   }
   return (
     <section aria-labelledby="rule-history" className="mt-8 border-t border-line pt-5">
       <h3 id="rule-history" className="font-sans text-base font-semibold">
-        {t('desk.economy.history.title')}
+        {t('admin.economy.history.title')}
       </h3>
       {changes.length === 0 ? (
-        <p className="mt-1 text-sm text-soft">{t('desk.economy.history.none')}</p>
+        <p className="mt-1 text-sm text-soft">{t('admin.economy.history.none')}</p>
       ) : (
         <ol className="mt-2 grid gap-3">
           {changes.map(({ at, actor_name, before, after }) => (
@@ -46,7 +46,7 @@ export function RuleHistory({ changes, count }: RuleHistoryProps) {
                 .filter((field) => before[field] !== after[field])
                 .map((field) => (
                   <p key={field} className="font-medium">
-                    {t('desk.economy.history.value', {
+                    {t('admin.economy.history.value', {
                       field: labels[field],
                       before: wordOf(field, before),
                       after: wordOf(field, after),
@@ -54,7 +54,7 @@ export function RuleHistory({ changes, count }: RuleHistoryProps) {
                   </p>
                 ))}
               <p className="text-soft">
-                {t('desk.economy.history.change', { name: actor_name, time: format.dateTime(at) })}
+                {t('admin.economy.history.change', { name: actor_name, time: format.dateTime(at) })}
               </p>
             </li>
           ))}
@@ -62,7 +62,7 @@ export function RuleHistory({ changes, count }: RuleHistoryProps) {
       )}
       {count > changes.length && (
         <p className="mt-3 text-sm text-soft">
-          {t('desk.economy.history.more', { count: count - changes.length })}
+          {t('admin.economy.history.more', { count: count - changes.length })}
         </p>
       )}
     </section>

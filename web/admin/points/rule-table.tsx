@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { RuleChange } from '#contract/economy.ts';
 import type { EarningKind, PointRule } from '#contract/points.ts';
+import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { KindIcon } from '#web/features/points/kind-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';

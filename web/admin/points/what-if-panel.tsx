@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { WHAT_IF_DAYS, type WhatIf } from '#contract/economy.ts';
 import type { PointRule } from '#contract/points.ts';
+import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -45,10 +45,10 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
   return (
     <section id="what-if" aria-labelledby="what-if-title" className="scroll-mt-24">
       <h2 id="what-if-title" className="text-xl">
-        {t('desk.economy.whatIf.title')}
+        {t('admin.economy.whatIf.title')}
       </h2>
       <p className="mt-1 text-sm text-soft">
-        {t('desk.economy.whatIf.text', { count: WHAT_IF_DAYS })}
+        {t('admin.economy.whatIf.text', { count: WHAT_IF_DAYS })}
       </p>
       <FilterForm
         action="/admin/economy"
@@ -56,7 +56,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
         applyLabel={t('admin.filter')}
         className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
-        <Field label={t('desk.economy.whatIf.rule')}>
+        <Field label={t('admin.economy.whatIf.rule')}>
           <Select
             name="rule"
             value={rule.kind}
@@ -73,9 +73,9 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           </Select>
         </Field>
         {rule.amount === null ? (
-          <p className="text-sm text-soft sm:pt-8">{t('desk.economy.whatIf.ofSubject')}</p>
+          <p className="text-sm text-soft sm:pt-8">{t('admin.economy.whatIf.ofSubject')}</p>
         ) : (
-          <Field label={t('desk.economy.whatIf.amount')} error={errorOf('amount')}>
+          <Field label={t('admin.economy.whatIf.amount')} error={errorOf('amount')}>
             <TextInput
               name="amount"
               inputMode="numeric"
@@ -86,8 +86,8 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           </Field>
         )}
         <Field
-          label={t('desk.economy.whatIf.cap')}
-          hint={t('desk.economy.whatIf.capHint')}
+          label={t('admin.economy.whatIf.cap')}
+          hint={t('admin.economy.whatIf.capHint')}
           error={errorOf('cap')}
         >
           <TextInput
@@ -103,7 +103,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           className={cx(buttonClass('primary'), 'sm:mt-7.5')}
           onClick={() => form.begin(form.typed)}
         >
-          {t('desk.economy.whatIf.ask')}
+          {t('admin.economy.whatIf.ask')}
         </button>
       </FilterForm>
       <div aria-live="polite">
@@ -155,7 +155,7 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
   const dayText = useDayText('short');
   const { paid, would_pay, capped, occasions, learners, weeks, rule } = result;
   if (occasions === 0) {
-    return <p className="mt-5 rounded-lg bg-sunk px-5 py-6">{t('desk.economy.whatIf.none')}</p>;
+    return <p className="mt-5 rounded-lg bg-sunk px-5 py-6">{t('admin.economy.whatIf.none')}</p>;
   }
   const difference = would_pay - paid;
   const points = (count: number) => t('common.points', { count });
@@ -172,36 +172,36 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
     <div className="mt-6 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6">
       <dl className="grid gap-4 sm:grid-cols-3">
         <div>
-          <dt className="text-sm text-soft">{t('desk.economy.whatIf.paid')}</dt>
+          <dt className="text-sm text-soft">{t('admin.economy.whatIf.paid')}</dt>
           <dd>
             <Link to={ledgerViews.href({ kind: rule.kind, from: result.from, to: result.to })}>
               <Points size="lg" amount={paid} label={points(paid)} />
             </Link>
           </dd>
           <dd className="text-sm text-soft">
-            {t('desk.economy.whatIf.occasions', { count: occasions, shown: number(occasions) })}
+            {t('admin.economy.whatIf.occasions', { count: occasions, shown: number(occasions) })}
             {' · '}
-            {t('desk.economy.whatIf.learners', { count: learners, shown: number(learners) })}
+            {t('admin.economy.whatIf.learners', { count: learners, shown: number(learners) })}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">{t('desk.economy.whatIf.wouldPay')}</dt>
+          <dt className="text-sm text-soft">{t('admin.economy.whatIf.wouldPay')}</dt>
           <dd>
             <Points size="lg" amount={would_pay} label={points(would_pay)} />
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-soft">{t('desk.economy.whatIf.difference')}</dt>
+          <dt className="text-sm text-soft">{t('admin.economy.whatIf.difference')}</dt>
           <dd>
             {difference === 0 ? (
-              <span className="font-serif text-2xl">{t('desk.economy.whatIf.asPaid')}</span>
+              <span className="font-serif text-2xl">{t('admin.economy.whatIf.asPaid')}</span>
             ) : (
               <Points size="lg" signed amount={difference} label={points(difference)} />
             )}
           </dd>
           {typical !== null && difference !== 0 && (
             <dd className="text-sm text-soft">
-              {t('desk.economy.whatIf.costs', { value: price(difference * typical, 'USD') })}
+              {t('admin.economy.whatIf.costs', { value: price(difference * typical, 'USD') })}
             </dd>
           )}
         </div>
@@ -211,18 +211,18 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
           ridges={[
             {
               id: 'paid',
-              label: t('desk.economy.whatIf.paid'),
+              label: t('admin.economy.whatIf.paid'),
               tone: 'far',
               values: weeks.map((week) => week.paid),
             },
             {
               id: 'would_pay',
-              label: t('desk.economy.whatIf.wouldPay'),
+              label: t('admin.economy.whatIf.wouldPay'),
               tone: 'middle',
               values: weeks.map((week) => week.would_pay),
             },
           ]}
-          summary={t('desk.economy.whatIf.summary', {
+          summary={t('admin.economy.whatIf.summary', {
             from: dayText(result.from),
             to: dayText(result.to),
             paid: number(paid),
@@ -246,12 +246,12 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
           }}
           number={number}
           explore={{
-            label: t('desk.economy.view.explore', { name: t('desk.economy.whatIf.title') }),
+            label: t('admin.economy.view.explore', { name: t('admin.economy.whatIf.title') }),
             textOf: (index) => {
               const week = weeks[index];
               return week === undefined
                 ? ''
-                : t('desk.economy.whatIf.weekText', {
+                : t('admin.economy.whatIf.weekText', {
                     week: dayText(week.week),
                     paid: number(week.paid),
                     wouldPay: number(week.would_pay),
@@ -261,11 +261,11 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
           ticks={[dayText(first), dayText(last)]}
         />
         <FigureTable
-          label={t('desk.economy.whatIf.table')}
+          label={t('admin.economy.whatIf.table')}
           heads={[
-            t('desk.economy.view.week'),
-            t('desk.economy.whatIf.paid'),
-            t('desk.economy.whatIf.wouldPay'),
+            t('admin.economy.view.week'),
+            t('admin.economy.whatIf.paid'),
+            t('admin.economy.whatIf.wouldPay'),
           ]}
           rows={weeks.map((week) => ({
             id: week.week,
@@ -283,20 +283,20 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
         <Sentences
           parts={[
             ...(capped > 0
-              ? [t('desk.economy.whatIf.capped', { count: capped, shown: number(capped) })]
+              ? [t('admin.economy.whatIf.capped', { count: capped, shown: number(capped) })]
               : []),
             rule.shares_cap_with.length > 0 &&
-              t('desk.economy.whatIf.shared', {
+              t('admin.economy.whatIf.shared', {
                 others: rule.shares_cap_with
                   .map((kind) => t(`pointsScreens.earn.kinds.${kind}`, { days: USUAL_STREAK_DAYS }))
                   .join(' · '),
               }),
-            t('desk.economy.whatIf.limits'),
+            t('admin.economy.whatIf.limits'),
           ]}
         />
       </p>
       <LinkButton to={`/admin/points?${apply}`} variant="secondary" className="mt-5">
-        {t('desk.economy.whatIf.apply')}
+        {t('admin.economy.whatIf.apply')}
       </LinkButton>
     </div>
   );

@@ -71,22 +71,22 @@ export function HideDialog({ review: listed, onClose }: HideDialogProps) {
       open
       onClose={close}
       size="sm"
-      title={t('desk.reviews.hideTitle')}
-      description={t('desk.reviews.hideText')}
+      title={t('admin.reviews.hideTitle')}
+      description={t('admin.reviews.hideText')}
       closeLabel={t('common.close')}
     >
       <Form onSubmit={onSubmit} className="grid gap-5">
         {late !== null && (
           <Notice live tone="warning">
-            <p>{t('desk.reviews.staleReview')}</p>
+            <p>{t('admin.reviews.staleReview')}</p>
             <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
-              {review.comment || t('desk.reviews.noComment')}
+              {review.comment || t('admin.reviews.noComment')}
             </blockquote>
           </Notice>
         )}
         <Field
-          label={t('desk.reviews.reason')}
-          hint={t('desk.reviews.reasonHint')}
+          label={t('admin.reviews.reason')}
+          hint={t('admin.reviews.reasonHint')}
           error={errorOf('hidden_reason')}
           required
         >
@@ -101,7 +101,7 @@ export function HideDialog({ review: listed, onClose }: HideDialogProps) {
         </Field>
         <RestoredDraft draft={draft} />
         {failure !== null && (
-          <Notice live tone="error" title={t('desk.reviews.hideFailed')}>
+          <Notice live tone="error" title={t('admin.reviews.hideFailed')}>
             {failure}
           </Notice>
         )}
@@ -116,7 +116,7 @@ export function HideDialog({ review: listed, onClose }: HideDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="danger" busy={busy}>
-            {t('desk.reviews.hide')}
+            {t('admin.reviews.hide')}
           </Button>
         </div>
       </Form>

@@ -67,10 +67,10 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
       open
       onClose={close}
       size="md"
-      title={t('desk.reviews.replyTitle', { name: review.user_name })}
+      title={t('admin.reviews.replyTitle', { name: review.user_name })}
       description={
         <blockquote className="border-l-3 border-line pl-4 whitespace-pre-line">
-          {review.comment || t('desk.reviews.noComment')}
+          {review.comment || t('admin.reviews.noComment')}
         </blockquote>
       }
       closeLabel={t('common.close')}
@@ -78,7 +78,7 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
       <Form onSubmit={onSubmit} className="grid gap-5">
         {late !== null && (
           <Notice live tone="warning">
-            <p>{t('teach.reviews.stale')}</p>
+            <p>{t('teaching.reviews.stale')}</p>
             {review.reply !== null && (
               <blockquote className="mt-2 border-l-3 border-ridge-3 pl-4 whitespace-pre-line">
                 {review.reply}
@@ -87,8 +87,8 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
           </Notice>
         )}
         <Field
-          label={t('desk.reviews.reply')}
-          hint={t('desk.reviews.replyHint')}
+          label={t('admin.reviews.reply')}
+          hint={t('admin.reviews.replyHint')}
           error={errorOf('reply')}
         >
           <TextArea
@@ -102,7 +102,7 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
         </Field>
         <RestoredDraft draft={draft} />
         {failure !== null && (
-          <Notice live tone="error" title={t('desk.reviews.replyFailed')}>
+          <Notice live tone="error" title={t('admin.reviews.replyFailed')}>
             {failure}
           </Notice>
         )}
@@ -117,7 +117,7 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
-            {t('desk.reviews.replySave')}
+            {t('admin.reviews.replySave')}
           </Button>
         </div>
       </Form>

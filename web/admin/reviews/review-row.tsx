@@ -36,14 +36,14 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
     toast({ text: msg });
   });
   const replyAction = t(
-    review.reply === null ? 'desk.reviews.replyAction' : 'desk.reviews.replyEdit',
+    review.reply === null ? 'admin.reviews.replyAction' : 'admin.reviews.replyEdit',
   );
   return (
     <article className="grid gap-3 rounded-lg bg-raised p-5 ring-1 ring-line">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Stars
           value={review.rating}
-          label={t('desk.reviews.starCount', { count: review.rating })}
+          label={t('admin.reviews.starCount', { count: review.rating })}
           className="text-lg"
         />
         <Link
@@ -53,16 +53,16 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
           {review.user_name}
         </Link>
         <span className="text-sm text-soft">{review.user_email}</span>
-        {review.is_hidden && <Badge tone="clay">{t('desk.reviews.hidden')}</Badge>}
+        {review.is_hidden && <Badge tone="clay">{t('admin.reviews.hidden')}</Badge>}
         <span className="ml-auto text-sm text-soft">
           <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
           {review.updated_at !== review.created_at && (
-            <> · {t('desk.reviews.edited', { time: format.dateTime(review.updated_at) })}</>
+            <> · {t('admin.reviews.edited', { time: format.dateTime(review.updated_at) })}</>
           )}
         </span>
       </header>
       {review.comment === '' ? (
-        <p className="text-soft">{t('desk.reviews.noComment')}</p>
+        <p className="text-soft">{t('admin.reviews.noComment')}</p>
       ) : (
         <p className="measure whitespace-pre-line">{review.comment}</p>
       )}
@@ -70,15 +70,15 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
         <div className="measure border-l-3 border-ridge-3 pl-4">
           <p className="text-sm font-medium text-porcelain">
             {review.replied_by_name === null
-              ? t('desk.reviews.reply')
-              : t('desk.reviews.replyBy', { name: review.replied_by_name })}
+              ? t('admin.reviews.reply')
+              : t('admin.reviews.replyBy', { name: review.replied_by_name })}
           </p>
           <p className="whitespace-pre-line">{review.reply}</p>
         </div>
       )}
       {review.is_hidden && review.hidden_reason !== '' && (
         <p className="text-sm text-soft">
-          {t('desk.reviews.hiddenBecause', { reason: review.hidden_reason })}
+          {t('admin.reviews.hiddenBecause', { reason: review.hidden_reason })}
         </p>
       )}
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2">
@@ -87,24 +87,24 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
             to={`/courses/${review.course_id}`}
             lang={course.lang}
             className="link inline-flex min-h-11 items-center"
-            title={t('desk.reviews.openCourse')}
+            title={t('admin.reviews.openCourse')}
           >
             {course.text}
           </Link>
           {courseHref !== null && (
             <Link
               to={courseHref}
-              aria-label={t('desk.reviews.courseShown', { course: course.text })}
+              aria-label={t('admin.reviews.courseShown', { course: course.text })}
               className="link ml-4 inline-flex min-h-11 items-center text-sm"
             >
-              {t('desk.reviews.onlyCourse')}
+              {t('admin.reviews.onlyCourse')}
             </Link>
           )}
         </div>
         {review.can_reply && (
           <Button
             variant="quiet"
-            aria-label={t('desk.reviews.replyNamed', {
+            aria-label={t('admin.reviews.replyNamed', {
               action: replyAction,
               name: review.user_name,
             })}
@@ -118,20 +118,20 @@ export function ReviewRow({ review, courseHref }: ReviewRowProps) {
           <Button
             variant="quiet"
             busy={show.busy}
-            aria-label={t('desk.reviews.showNamed', { name: review.user_name })}
+            aria-label={t('admin.reviews.showNamed', { name: review.user_name })}
             icon={<Eye aria-hidden="true" className="size-5" />}
             onClick={() => void show.run()}
           >
-            {t('desk.reviews.show')}
+            {t('admin.reviews.show')}
           </Button>
         ) : (
           <Button
             variant="quiet"
-            aria-label={t('desk.reviews.hideNamed', { name: review.user_name })}
+            aria-label={t('admin.reviews.hideNamed', { name: review.user_name })}
             icon={<EyeOff aria-hidden="true" className="size-5" />}
             onClick={() => setHiding(true)}
           >
-            {t('desk.reviews.hide')}
+            {t('admin.reviews.hide')}
           </Button>
         )}
       </footer>

@@ -53,17 +53,17 @@ export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
     },
   });
   const { form, errorOf, values } = record;
-  const name = t('desk.economy.categories.name');
+  const name = t('admin.economy.categories.name');
   const words = {
     labels: {
       name_zh: `${name} · ${t('admin.languages.zh')}`,
       name: `${name} · ${t('admin.languages.en')}`,
-      kind: t('desk.economy.categories.kind'),
-      position: t('desk.economy.categories.columns.position'),
+      kind: t('admin.economy.categories.kind'),
+      position: t('admin.economy.categories.columns.position'),
     },
     wordOf: (field: CategoryField, value: unknown) => {
       const kind = field === 'kind' && rewardCategoryKind.options.find((one) => one === value);
-      return kind ? t(`desk.economy.kinds.${kind}`) : String(value ?? '');
+      return kind ? t(`admin.economy.kinds.${kind}`) : String(value ?? '');
     },
   };
   return (
@@ -71,16 +71,16 @@ export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
       record={record}
       title={t(
         category === null
-          ? 'desk.economy.categories.addTitle'
-          : 'desk.economy.categories.editTitle',
+          ? 'admin.economy.categories.addTitle'
+          : 'admin.economy.categories.editTitle',
       )}
-      back={{ to: backTo, label: t('desk.economy.categories.back') }}
+      back={{ to: backTo, label: t('admin.economy.categories.back') }}
       words={words}
-      submitLabel={t(category === null ? 'desk.economy.categories.create' : 'common.save')}
+      submitLabel={t(category === null ? 'admin.economy.categories.create' : 'common.save')}
     >
       <BothLanguages
         id="names"
-        title={t('desk.economy.categories.names')}
+        title={t('admin.economy.categories.names')}
         pairs={[{ name: 'name', label: name, maxLength: 60 }]}
         form={form}
         values={values}
@@ -88,26 +88,26 @@ export function CategoryEditor({ category, backTo }: CategoryEditorProps) {
       />
       <section aria-labelledby="conditions">
         <h2 id="conditions" className="mb-4 text-xl">
-          {t('desk.economy.categories.conditions')}
+          {t('admin.economy.categories.conditions')}
         </h2>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
             label={words.labels.kind}
-            hint={t('desk.economy.categories.kindHint')}
+            hint={t('admin.economy.categories.kindHint')}
             error={errorOf('kind')}
             required
           >
             <Select {...form.register('kind')}>
               {rewardCategoryKind.options.map((kind) => (
                 <option key={kind} value={kind}>
-                  {t(`desk.economy.kinds.${kind}`)}
+                  {t(`admin.economy.kinds.${kind}`)}
                 </option>
               ))}
             </Select>
           </Field>
           <Field
             label={words.labels.position}
-            hint={t('desk.economy.categories.positionHint')}
+            hint={t('admin.economy.categories.positionHint')}
             error={errorOf('position')}
           >
             <TextInput

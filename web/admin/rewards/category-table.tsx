@@ -30,7 +30,7 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
       columns={[
         {
           id: 'category',
-          header: t('desk.economy.categories.columns.category'),
+          header: t('admin.economy.categories.columns.category'),
           lead: true,
           cell: (category) => {
             const name = text(category.name, category.name_zh);
@@ -56,12 +56,12 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
         },
         {
           id: 'kind',
-          header: t('desk.economy.categories.columns.kind'),
-          cell: ({ kind }) => t(`desk.economy.kinds.${kind}`),
+          header: t('admin.economy.categories.columns.kind'),
+          cell: ({ kind }) => t(`admin.economy.kinds.${kind}`),
         },
         {
           id: 'rewards',
-          header: t('desk.economy.categories.columns.rewards'),
+          header: t('admin.economy.categories.columns.rewards'),
           align: 'end',
           cell: ({ reward_category_id, reward_count }) => (
             <Link
@@ -74,13 +74,13 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
         },
         {
           id: 'position',
-          header: t('desk.economy.categories.columns.position'),
+          header: t('admin.economy.categories.columns.position'),
           align: 'end',
           cell: ({ position }) => format.number(position),
         },
         {
           id: 'actions',
-          header: t('desk.economy.categories.columns.actions'),
+          header: t('admin.economy.categories.columns.actions'),
           hideHeader: true,
           align: 'end',
           cell: (category) => {
@@ -91,7 +91,7 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
                 {!category.archived && (
                   <Link
                     to={hrefFor(category.reward_category_id)}
-                    aria-label={t('desk.economy.categories.editNamed', { name })}
+                    aria-label={t('admin.economy.categories.editNamed', { name })}
                     title={t('common.edit')}
                     className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
                   >
@@ -100,7 +100,7 @@ export function CategoryTable({ categories, hrefFor }: CategoryTableProps) {
                 )}
                 <ArchiveButton
                   name={name}
-                  text={t('desk.economy.categories.archiveText')}
+                  text={t('admin.economy.categories.archiveText')}
                   isArchived={category.archived}
                   archive={() => api.send(rewardAdminCalls.deleteCategory, { params })}
                   restore={() => api.send(rewardAdminCalls.restoreCategory, { params })}

@@ -45,7 +45,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
     async ({ no_number, ...parcel }) => {
       // As when it was sent: nobody leaves the number out by a slip of the hand.
       if (parcel.tracking_number === '' && !no_number) {
-        const message = t('desk.economy.queue.numberOrTick');
+        const message = t('admin.economy.queue.numberOrTick');
         call.form.setError('tracking_number', { type: 'number', message }, { shouldFocus: true });
         return;
       }
@@ -86,8 +86,8 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
   const { errorOf } = call;
   return (
     <StepFrame
-      title={t('desk.economy.queue.correctTitle')}
-      text={t('desk.economy.queue.correctText')}
+      title={t('admin.economy.queue.correctTitle')}
+      text={t('admin.economy.queue.correctText')}
       isChanged={call.form.formState.isDirty}
       onClose={onClose}
       submit={
@@ -115,7 +115,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
         )}
         <Field
           label={labels.carrier}
-          hint={t('desk.economy.queue.carrierHint')}
+          hint={t('admin.economy.queue.carrierHint')}
           error={errorOf('carrier')}
           required
         >
@@ -123,7 +123,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
         </Field>
         <Field
           label={labels.tracking_number}
-          hint={t('desk.economy.queue.trackingHint')}
+          hint={t('admin.economy.queue.trackingHint')}
           error={errorOf('tracking_number')}
         >
           <TextInput
@@ -134,7 +134,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
           />
         </Field>
         <Checkbox
-          label={t('desk.economy.queue.correctNoNumber')}
+          label={t('admin.economy.queue.correctNoNumber')}
           {...call.form.register('no_number', {
             onChange: () => call.form.clearErrors('tracking_number'),
           })}

@@ -21,9 +21,9 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
 
   const label = (key: LabelKey): ReactNode => (
     <>
-      <span lang={htmlLang[first]}>{translators[first].t(`desk.economy.slips.${key}`)}</span>{' '}
+      <span lang={htmlLang[first]}>{translators[first].t(`admin.economy.slips.${key}`)}</span>{' '}
       <span lang={htmlLang[second]} className="text-soft">
-        {translators[second].t(`desk.economy.slips.${key}`)}
+        {translators[second].t(`admin.economy.slips.${key}`)}
       </span>
     </>
   );
@@ -54,7 +54,7 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   ];
   return (
     <article
-      aria-label={`${translators[first].t('desk.economy.slips.slip')} ${slip.redemption_id}`}
+      aria-label={`${translators[first].t('admin.economy.slips.slip')} ${slip.redemption_id}`}
       className="break-inside-avoid break-after-page rounded-lg bg-raised p-6 ring-1 ring-line last:break-after-auto sm:p-10 print:rounded-none print:p-0 print:ring-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-ink pb-4">

@@ -175,7 +175,7 @@ export function RedemptionDialog({
                   icon={<Pencil aria-hidden="true" className="size-4" />}
                   onClick={onCorrect}
                 >
-                  {t('desk.economy.queue.correct')}
+                  {t('admin.economy.queue.correct')}
                 </Button>
               }
             />

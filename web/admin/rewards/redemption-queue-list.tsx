@@ -201,12 +201,12 @@ function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
         variant="secondary"
         icon={<Printer aria-hidden="true" className="size-4.5" />}
       >
-        {t('desk.economy.queue.slips', { count: parcels.length })}
+        {t('admin.economy.queue.slips', { count: parcels.length })}
       </LinkButton>
       <SaveButton
         size="sm"
-        label={t('desk.economy.queue.exportChosen', { count: parcels.length })}
-        done={t('desk.economy.queue.exported')}
+        label={t('admin.economy.queue.exportChosen', { count: parcels.length })}
+        done={t('admin.economy.queue.exported')}
         load={() => api.download(rewardAdminCalls.redemptionsCsv, { query: { ids } })}
       />
     </>

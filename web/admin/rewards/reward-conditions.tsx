@@ -60,7 +60,7 @@ export function RewardConditions({
             <Sentences
               parts={[
                 t('admin.rewards.form.stockHint'),
-                openRequests > 0 && t('desk.economy.rewards.openHold', { count: openRequests }),
+                openRequests > 0 && t('admin.economy.rewards.openHold', { count: openRequests }),
               ]}
             />
           }

@@ -88,7 +88,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
               </Link>
               {open_requests > 0 && (
                 <p className="text-sm text-soft">
-                  {t('desk.economy.rewards.open', { count: open_requests })}
+                  {t('admin.economy.rewards.open', { count: open_requests })}
                 </p>
               )}
             </div>
@@ -115,7 +115,7 @@ export function RewardTable({ rewards, hrefFor }: RewardTableProps) {
                 name={nameOf(reward)}
                 text={[
                   ...(reward.open_requests > 0
-                    ? [t('desk.economy.rewards.openGoOn', { count: reward.open_requests })]
+                    ? [t('admin.economy.rewards.openGoOn', { count: reward.open_requests })]
                     : []),
                   t('admin.rewards.archiveText'),
                 ].join(locale === 'zh' ? '' : ' ')}

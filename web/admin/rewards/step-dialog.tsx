@@ -78,7 +78,7 @@ export function ShipDialog({
     // The learner's letter names the number: nobody sends it by a slip of the hand.
     if (missing && !no_number) {
       const field = `parcels.${nameOf(missing.redemption_id)}` as const;
-      const message = t('desk.economy.queue.numberOrNone');
+      const message = t('admin.economy.queue.numberOrNone');
       call.form.setError(field, { type: 'number', message }, { shouldFocus: true });
       return;
     }
@@ -106,7 +106,7 @@ export function ShipDialog({
       <Form id={formId} onSubmit={call.onSubmit}>
         <Field
           label={t('admin.redemptions.step.carrier')}
-          hint={t('desk.economy.queue.carrierHint')}
+          hint={t('admin.economy.queue.carrierHint')}
           error={errorOf('carrier')}
           required
         >
@@ -118,10 +118,10 @@ export function ShipDialog({
             label={
               isOne
                 ? t('admin.redemptions.step.tracking')
-                : t('desk.economy.queue.trackingOf', { id, name })
+                : t('admin.economy.queue.trackingOf', { id, name })
             }
             error={errorOf(`parcels.${nameOf(id)}`)}
-            {...(isOne && { hint: t('desk.economy.queue.trackingHint') })}
+            {...(isOne && { hint: t('admin.economy.queue.trackingHint') })}
           >
             <TextInput
               autoComplete="off"
@@ -132,7 +132,7 @@ export function ShipDialog({
           </Field>
         ))}
         <Checkbox
-          label={t('desk.economy.queue.noNumber')}
+          label={t('admin.economy.queue.noNumber')}
           {...form.register('no_number', { onChange: () => form.clearErrors('parcels') })}
         />
         <NoteField error={errorOf('note')} input={form.register('note')} />

@@ -61,21 +61,25 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
   return (
     <RecordFrame
       record={record}
-      title={t(teacher === null ? 'desk.faculty.form.addTitle' : 'desk.faculty.form.editTitle')}
-      back={{ to: backTo, label: t('desk.faculty.form.back') }}
+      title={t(teacher === null ? 'admin.teachers.form.addTitle' : 'admin.teachers.form.editTitle')}
+      back={{ to: backTo, label: t('admin.teachers.form.back') }}
       words={words}
-      submitLabel={t(teacher === null ? 'desk.faculty.form.create' : 'desk.faculty.form.save')}
+      submitLabel={t(teacher === null ? 'admin.teachers.form.create' : 'admin.teachers.form.save')}
     >
       <BothLanguages
         id="texts"
-        title={t('desk.faculty.form.texts')}
+        title={t('admin.teachers.form.texts')}
         pairs={[
-          { name: 'name', label: t('desk.faculty.form.name'), maxLength: 80 },
-          { name: 'specialization', label: t('desk.faculty.form.specialization'), maxLength: 160 },
+          { name: 'name', label: t('admin.teachers.form.name'), maxLength: 80 },
+          {
+            name: 'specialization',
+            label: t('admin.teachers.form.specialization'),
+            maxLength: 160,
+          },
           {
             name: 'bio',
-            label: t('desk.faculty.form.bio'),
-            hint: t('desk.faculty.form.bioHint'),
+            label: t('admin.teachers.form.bio'),
+            hint: t('admin.teachers.form.bioHint'),
             rows: 10,
           },
         ]}
@@ -85,12 +89,12 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
       />
       <section aria-labelledby="about">
         <h2 id="about" className="mb-4 text-xl">
-          {t('desk.faculty.form.about')}
+          {t('admin.teachers.form.about')}
         </h2>
         <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
           <UploadField
-            label={t('desk.faculty.form.picture')}
-            hint={t('desk.faculty.form.pictureHint')}
+            label={t('admin.teachers.form.picture')}
+            hint={t('admin.teachers.form.pictureHint')}
             error={errorOf('profile_image')}
             kinds={['image']}
             value={typeof values.profile_image === 'string' ? values.profile_image : null}
@@ -98,8 +102,8 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
           />
           <div className="grid gap-5">
             <Field
-              label={t('desk.faculty.form.account')}
-              hint={t('desk.faculty.form.accountHint')}
+              label={t('admin.teachers.form.account')}
+              hint={t('admin.teachers.form.accountHint')}
               error={errorOf('user_email')}
             >
               <TextInput
@@ -119,7 +123,7 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
                 </option>
               ))}
             </datalist>
-            <Field label={t('desk.faculty.form.years')} error={errorOf('experience_years')}>
+            <Field label={t('admin.teachers.form.years')} error={errorOf('experience_years')}>
               <TextInput
                 inputMode="numeric"
                 autoComplete="off"
@@ -128,7 +132,7 @@ export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormP
               />
             </Field>
             <Checkbox
-              label={t('desk.faculty.form.isAssistant')}
+              label={t('admin.teachers.form.isAssistant')}
               {...form.register('is_assistant')}
             />
           </div>

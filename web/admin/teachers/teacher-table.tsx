@@ -30,16 +30,16 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
       columns={[
         {
           id: 'teacher',
-          header: t('desk.faculty.columns.teacher'),
+          header: t('admin.teachers.columns.teacher'),
           lead: true,
           cell: (teacher) => <TeacherCell teacher={teacher} href={hrefFor(teacher.teacher_id)} />,
         },
         {
           id: 'account',
-          header: t('desk.faculty.columns.account'),
+          header: t('admin.teachers.columns.account'),
           cell: ({ user_id: id, user_email: email }) =>
             id === null ? (
-              <span className="text-soft">{t('desk.faculty.noAccount')}</span>
+              <span className="text-soft">{t('admin.teachers.noAccount')}</span>
             ) : (
               <Link
                 to={`/admin/users/${id}`}
@@ -52,27 +52,27 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
         },
         {
           id: 'courses',
-          header: t('desk.faculty.columns.courses'),
+          header: t('admin.teachers.columns.courses'),
           align: 'end',
           cell: ({ course_count }) => number(course_count),
         },
         {
           id: 'students',
-          header: t('desk.faculty.columns.students'),
+          header: t('admin.teachers.columns.students'),
           align: 'end',
           cell: ({ student_count }) => number(student_count),
         },
         {
           id: 'likes',
           notOnTablets: true,
-          header: t('desk.faculty.columns.likes'),
+          header: t('admin.teachers.columns.likes'),
           align: 'end',
           cell: ({ likes_count }) => number(likes_count),
         },
         {
           id: 'joined',
           notOnTablets: true,
-          header: t('desk.faculty.columns.joined'),
+          header: t('admin.teachers.columns.joined'),
           // An English day takes two lines, a Chinese one is not broken before its last sign.
           cell: ({ created_at }) => (
             <span className="md:inline-block md:min-w-28 md:[:lang(zh)_&]:whitespace-nowrap">
@@ -82,7 +82,7 @@ export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
         },
         {
           id: 'actions',
-          header: t('desk.faculty.columns.actions'),
+          header: t('admin.teachers.columns.actions'),
           hideHeader: true,
           align: 'end',
           cell: (teacher) => <Actions teacher={teacher} href={hrefFor(teacher.teacher_id)} />,
@@ -113,7 +113,7 @@ function TeacherCell({ teacher, href }: { teacher: AdminTeacher; href: string })
               {name.text}
             </Link>
           )}
-          {teacher.is_assistant && <Badge>{t('desk.faculty.assistant')}</Badge>}
+          {teacher.is_assistant && <Badge>{t('admin.teachers.assistant')}</Badge>}
         </div>
         <p className="text-sm text-soft" lang={field.lang}>
           {field.text}
@@ -141,7 +141,7 @@ function Actions({ teacher, href }: { teacher: AdminTeacher; href: string }) {
       {!teacher.is_archived && (
         <Link
           to={href}
-          aria-label={t('desk.faculty.editNamed', { name })}
+          aria-label={t('admin.teachers.editNamed', { name })}
           title={t('common.edit')}
           className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
         >
@@ -150,7 +150,7 @@ function Actions({ teacher, href }: { teacher: AdminTeacher; href: string }) {
       )}
       <ArchiveButton
         name={name}
-        text={t('desk.faculty.archiveText')}
+        text={t('admin.teachers.archiveText')}
         isArchived={teacher.is_archived}
         archive={() => api.send(teacherAdminCalls.delete, { params })}
         restore={() => api.send(teacherAdminCalls.restore, { params })}

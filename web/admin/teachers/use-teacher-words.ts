@@ -6,9 +6,9 @@ export function useTeacherWords() {
   const { t } = useTranslation();
   const both = (label: string) =>
     [`${label} · ${t('admin.languages.zh')}`, `${label} · ${t('admin.languages.en')}`] as const;
-  const [name_zh, name] = both(t('desk.faculty.form.name'));
-  const [specialization_zh, specialization] = both(t('desk.faculty.form.specialization'));
-  const [bio_zh, bio] = both(t('desk.faculty.form.bio'));
+  const [name_zh, name] = both(t('admin.teachers.form.name'));
+  const [specialization_zh, specialization] = both(t('admin.teachers.form.specialization'));
+  const [bio_zh, bio] = both(t('admin.teachers.form.bio'));
   const labels: Record<TeacherFormField, string> = {
     name_zh,
     name,
@@ -16,14 +16,14 @@ export function useTeacherWords() {
     specialization,
     bio_zh,
     bio,
-    profile_image: t('desk.faculty.form.picture'),
-    experience_years: t('desk.faculty.form.years'),
-    is_assistant: t('desk.faculty.form.isAssistant'),
-    user_email: t('desk.faculty.form.account'),
+    profile_image: t('admin.teachers.form.picture'),
+    experience_years: t('admin.teachers.form.years'),
+    is_assistant: t('admin.teachers.form.isAssistant'),
+    user_email: t('admin.teachers.form.account'),
   };
   function wordOf(field: TeacherFormField, value: unknown): string {
     if (field === 'is_assistant') {
-      return t(value === true ? 'desk.faculty.form.yes' : 'desk.faculty.form.no');
+      return t(value === true ? 'admin.teachers.form.yes' : 'admin.teachers.form.no');
     }
     return String(value ?? '');
   }

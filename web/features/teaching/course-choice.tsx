@@ -20,14 +20,14 @@ export function CourseChoice({ choices, name, value }: CourseChoiceProps) {
       {choices.areMany && (
         <SearchField
           name="find"
-          label={t('teach.work.findCourse')}
-          placeholder={t('teach.work.findCourse')}
+          label={t('teaching.work.findCourse')}
+          placeholder={t('teaching.work.findCourse')}
           submitLabel={t('common.search')}
           defaultValue={choices.find}
         />
       )}
-      <FilterSelect name={name} label={t('teach.work.course')} value={String(value ?? '')}>
-        <option value="">{t('teach.work.allCourses')}</option>
+      <FilterSelect name={name} label={t('teaching.work.course')} value={String(value ?? '')}>
+        <option value="">{t('teaching.work.allCourses')}</option>
         {choices.courses.map((course) => {
           const title = text(course.title, course.title_zh);
           return (

@@ -96,7 +96,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
     <Form onSubmit={grading.onSubmit}>
       {stale && (
         <Notice live tone="warning">
-          {t('teach.form.stale')}
+          {t('teaching.form.stale')}
         </Notice>
       )}
       {grading.failure !== null && (
@@ -105,13 +105,13 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
         </Notice>
       )}
       <Field
-        label={t('teach.form.score')}
+        label={t('teaching.form.score')}
         hint={
           <>
-            {t('teach.form.passMark', { mark: passMark })}
+            {t('teaching.form.passMark', { mark: passMark })}
             {isScore && !work.completed_by_user && (
               <span className="mt-1 block font-medium text-ink">
-                {t(score >= passMark ? 'teach.form.passes' : 'teach.form.fails')}
+                {t(score >= passMark ? 'teaching.form.passes' : 'teaching.form.fails')}
               </span>
             )}
           </>
@@ -130,15 +130,15 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
         />
       </Field>
       <Field
-        label={t('teach.form.feedback')}
-        hint={t('teach.form.feedbackHint')}
+        label={t('teaching.form.feedback')}
+        hint={t('teaching.form.feedbackHint')}
         error={errorOf('feedback')}
       >
         <TextArea rows={6} maxLength={5000} {...form.register('feedback', { onChange: keep })} />
       </Field>
       <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={grading.busy}>{t('teach.form.grade')}</SubmitButton>
+        <SubmitButton busy={grading.busy}>{t('teaching.form.grade')}</SubmitButton>
         {!work.completed_by_user && (
           <Button
             variant="secondary"
@@ -146,7 +146,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
             disabled={grading.busy}
             onClick={giveBack}
           >
-            {t('teach.form.giveBack')}
+            {t('teaching.form.giveBack')}
           </Button>
         )}
       </div>

@@ -17,13 +17,13 @@ export function LearnerTable({ learners, totalContents }: LearnerTableProps) {
   const format = useFormat();
   return (
     <Table
-      caption={t('teach.course.learners')}
+      caption={t('teaching.course.learners')}
       rows={learners}
       keyOf={(learner) => learner.user_id}
       columns={[
         {
           id: 'learner',
-          header: t('teach.work.learner'),
+          header: t('teaching.work.learner'),
           lead: true,
           cell: (learner) => (
             <span className="inline-flex min-h-11 items-center gap-3 font-medium">
@@ -34,37 +34,37 @@ export function LearnerTable({ learners, totalContents }: LearnerTableProps) {
         },
         {
           id: 'progress',
-          header: t('teach.course.progress'),
+          header: t('teaching.course.progress'),
           className: 'md:w-64',
           cell: ({ percent, completed_contents: done, name }) => (
             <span className="block min-w-36">
               <span className="flex items-center gap-3">
                 <ProgressBar
                   percent={percent}
-                  label={t('teach.course.progressOf', { name })}
+                  label={t('teaching.course.progressOf', { name })}
                   className="grow"
                 />
                 <span className="w-12 text-right tabular-nums">{percent}%</span>
               </span>
               <span className="block text-sm text-soft">
-                {t('teach.course.lessonsDone', { done, total: totalContents })}
+                {t('teaching.course.lessonsDone', { done, total: totalContents })}
               </span>
             </span>
           ),
         },
         {
           id: 'last',
-          header: t('teach.course.lastActivity'),
+          header: t('teaching.course.lastActivity'),
           className: 'md:whitespace-nowrap',
           cell: ({ last_activity_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
         },
         {
           id: 'completed',
-          header: t('teach.course.completedOn'),
+          header: t('teaching.course.completedOn'),
           className: 'md:whitespace-nowrap',
           cell: ({ completed_at: at }) =>
             at === null ? (
-              <span className="text-soft">{t('teach.course.notYet')}</span>
+              <span className="text-soft">{t('teaching.course.notYet')}</span>
             ) : (
               <span className="inline-flex items-center gap-2">
                 <CircleCheck aria-hidden="true" className="size-5 text-jade" />

@@ -72,7 +72,9 @@ function Published({ review, children }: PublishedProps) {
     <div className="border-l-3 border-ridge-3 pl-4">
       <p className="flex flex-wrap gap-x-3 text-sm text-soft">
         <span className="font-medium text-porcelain">
-          {by === null ? t('teach.reviews.answer') : t('teach.reviews.answerOf', { name: by })}
+          {by === null
+            ? t('teaching.reviews.answer')
+            : t('teaching.reviews.answerOf', { name: by })}
         </span>
         {at !== null && <time dateTime={at}>{format.dateTime(at)}</time>}
       </p>
@@ -103,7 +105,7 @@ function Reply({ review, takesFocus, onEdit }: ReplyProps) {
           autoFocus={takesFocus}
           onClick={onEdit}
         >
-          {t('teach.reviews.change')}
+          {t('teaching.reviews.change')}
         </Button>
       </Published>
     </div>
@@ -143,13 +145,13 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
     <form onSubmit={publish} className="mt-4 grid gap-3">
       {isStale && (
         <Notice live tone="warning">
-          {t('teach.reviews.stale')}
+          {t('teaching.reviews.stale')}
         </Notice>
       )}
       {(isStale || draft.isRestored) && isAnswered && <Published review={review} />}
       <Field
-        label={t('teach.reviews.yourAnswer', { name: review.user_name })}
-        hint={t('teach.reviews.answerHint')}
+        label={t('teaching.reviews.yourAnswer', { name: review.user_name })}
+        hint={t('teaching.reviews.answerHint')}
         error={isEmpty ? t('validation.required') : undefined}
       >
         <TextArea
@@ -165,7 +167,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
       <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={answering.busy}>
-          {t('teach.reviews.publish')}
+          {t('teaching.reviews.publish')}
         </Button>
         {isAnswered && (
           <>
@@ -180,7 +182,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
               {t('common.cancel')}
             </Button>
             <Button variant="quiet" onClick={() => setTaking(true)}>
-              {t('teach.reviews.takeBack')}
+              {t('teaching.reviews.takeBack')}
             </Button>
           </>
         )}
@@ -190,9 +192,9 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
         open={isTaking}
         onClose={() => setTaking(false)}
         onConfirm={takeBack}
-        title={t('teach.reviews.takeBackTitle')}
-        description={t('teach.reviews.takeBackText')}
-        confirmLabel={t('teach.reviews.takeBack')}
+        title={t('teaching.reviews.takeBackTitle')}
+        description={t('teaching.reviews.takeBackText')}
+        confirmLabel={t('teaching.reviews.takeBack')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       />
@@ -221,7 +223,7 @@ function useReply(review: TaughtReview, onSent: () => void, onStale: (now: Taugh
     async (reply: string) => {
       const { msg } = await send(reply, review.version);
       onSent();
-      const undo = { label: t('teach.reviews.putBack'), onPress: () => void putBack() };
+      const undo = { label: t('teaching.reviews.putBack'), onPress: () => void putBack() };
       toast({ text: msg, ...(reply === '' && { action: undo }) });
       return true;
     },

@@ -28,7 +28,7 @@ export function ReviewCard({ review: listed }: { review: TaughtReview }) {
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
             {review.user_name}
-            {review.reply === null && <Badge tone="clay">{t('teach.reviews.open')}</Badge>}
+            {review.reply === null && <Badge tone="clay">{t('teaching.reviews.open')}</Badge>}
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
             <Stars
@@ -47,7 +47,7 @@ export function ReviewCard({ review: listed }: { review: TaughtReview }) {
         </div>
       </div>
       {review.comment === '' ? (
-        <p className="mt-1 text-soft">{t('teach.reviews.noComment')}</p>
+        <p className="mt-1 text-soft">{t('teaching.reviews.noComment')}</p>
       ) : (
         <p className="measure mt-1 whitespace-pre-line break-words" dir="auto">
           {review.comment}

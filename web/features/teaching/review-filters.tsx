@@ -22,7 +22,7 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
   ] as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <nav aria-label={t('teach.reviews.filterState')} className="min-w-0">
+      <nav aria-label={t('teaching.reviews.filterState')} className="min-w-0">
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ state, count }) => (
             <li key={state ?? 'all'} className="shrink-0">
@@ -37,7 +37,7 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
                     : 'text-ink ring-line-strong/50 hover:bg-wash',
                 )}
               >
-                {t(`teach.reviews.${state ?? 'all'}`)}
+                {t(`teaching.reviews.${state ?? 'all'}`)}
                 <span className="text-sm text-soft">{count}</span>
               </Link>
             </li>
@@ -47,13 +47,13 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
       <FilterForm
         action={reviewViews.path}
         pathFor={(params) => reviewViews.href(reviewViews.read(params))}
-        applyLabel={t('teach.work.apply')}
+        applyLabel={t('teaching.work.apply')}
         className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
       >
         {view.state !== null && <input type="hidden" name="state" value={view.state} />}
         <CourseChoice choices={choices} name="course_id" value={view.course_id} />
-        <FilterSelect name="rating" label={t('teach.reviews.stars')} value={view.rating ?? ''}>
-          <option value="">{t('teach.reviews.anyStars')}</option>
+        <FilterSelect name="rating" label={t('teaching.reviews.stars')} value={view.rating ?? ''}>
+          <option value="">{t('teaching.reviews.anyStars')}</option>
           {[5, 4, 3, 2, 1].map((stars) => (
             <option key={stars} value={stars}>
               {t('common.stars', { count: stars })}

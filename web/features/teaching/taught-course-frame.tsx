@@ -30,38 +30,38 @@ export function TaughtCourseFrame({ course, current, children }: TaughtCourseFra
     <div className="shell pt-5 pb-20">
       <PageHead
         noIndex
-        title={`${title.text} · ${t(`teach.course.${current}`)} · ${t('layout.teach')}`}
+        title={`${title.text} · ${t(`teaching.course.${current}`)} · ${t('layout.teach')}`}
       />
       <Link to="/teach" className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('teach.tabs.courses')}
+        {t('teaching.tabs.courses')}
       </Link>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h1 className="flex flex-wrap items-center gap-3 text-2xl sm:text-3xl">
           <span lang={title.lang}>{title.text}</span>
-          {status !== 'active' && <Badge>{t(`teach.courses.${status}`)}</Badge>}
+          {status !== 'active' && <Badge>{t(`teaching.courses.${status}`)}</Badge>}
         </h1>
         <Link to={`/courses/${id}`} className="link inline-flex min-h-11 items-center">
-          {t('teach.courses.toCourse')}
+          {t('teaching.courses.toCourse')}
         </Link>
       </div>
       <TabLinks
         className="mt-4"
-        label={t('teach.course.sections')}
+        label={t('teaching.course.sections')}
         tabs={[
           {
             to: `/teach/courses/${id}`,
-            label: withCount(t('teach.course.lessons'), course.content_count),
+            label: withCount(t('teaching.course.lessons'), course.content_count),
             current: current === 'lessons',
           },
           {
             to: `/teach/courses/${id}/learners`,
-            label: withCount(t('teach.course.learners'), course.learner_count),
+            label: withCount(t('teaching.course.learners'), course.learner_count),
             current: current === 'learners',
           },
           {
             to: reviewViews.href({ course_id: id }),
-            label: t('teach.tabs.reviews'),
+            label: t('teaching.tabs.reviews'),
             current: false,
           },
         ]}

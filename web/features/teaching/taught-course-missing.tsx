@@ -10,10 +10,10 @@ export function TaughtCourseMissing({ error }: { error: unknown }) {
   return (
     <MissingScreen
       seed={29}
-      title={t('teach.course.missingTitle')}
-      text={t('teach.course.missingText')}
+      title={t('teaching.course.missingTitle')}
+      text={t('teaching.course.missingText')}
       to="/teach"
-      action={t('teach.tabs.courses')}
+      action={t('teaching.tabs.courses')}
     />
   );
 }

@@ -33,17 +33,17 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
               {title.text}
             </Link>
           </h2>
-          {status !== 'active' && <Badge className="mt-2">{t(`teach.courses.${status}`)}</Badge>}
+          {status !== 'active' && <Badge className="mt-2">{t(`teaching.courses.${status}`)}</Badge>}
           <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
             <Link to={`/teach/courses/${courseId}/learners`} className="link">
-              {t('teach.courses.learners', { count: course.learner_count })}
+              {t('teaching.courses.learners', { count: course.learner_count })}
             </Link>
             <span aria-hidden="true">·</span>
-            <span>{t('teach.courses.completed', { count: course.completed_count })}</span>
+            <span>{t('teaching.courses.completed', { count: course.completed_count })}</span>
             {course.graded_count > 0 && (
               <>
                 <span aria-hidden="true">·</span>
-                <span>{t('teach.courses.graded', { count: course.graded_count })}</span>
+                <span>{t('teaching.courses.graded', { count: course.graded_count })}</span>
               </>
             )}
           </p>
@@ -51,15 +51,15 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
             {waiting > 0 ? (
               <>
                 <Inbox aria-hidden="true" className="size-5 shrink-0 text-clay" />
-                {t('teach.courses.waiting', { count: waiting })}
+                {t('teaching.courses.waiting', { count: waiting })}
               </>
             ) : course.assignment_count > 0 ? (
               <>
                 <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-jade" />
-                {t('teach.courses.nothingWaits')}
+                {t('teaching.courses.nothingWaits')}
               </>
             ) : (
-              <span className="font-normal text-soft">{t('teach.courses.noAssignment')}</span>
+              <span className="font-normal text-soft">{t('teaching.courses.noAssignment')}</span>
             )}
           </p>
         </div>
@@ -70,18 +70,18 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
               className="link inline-flex min-h-11 items-center gap-2"
             >
               <MessageSquare aria-hidden="true" className="size-5 shrink-0 text-clay" />
-              {t('teach.courses.reviewsWait', { count: course.unanswered_count })}
+              {t('teaching.courses.reviewsWait', { count: course.unanswered_count })}
             </Link>
           )}
           <Link to={`/courses/${courseId}`} className="link inline-flex min-h-11 items-center">
-            {t('teach.courses.toCourse')}
+            {t('teaching.courses.toCourse')}
           </Link>
           {course.assignment_count > 0 && (
             <LinkButton
               variant={waiting > 0 ? 'primary' : 'secondary'}
               to={workPath({ courseId, ...(waiting > 0 ? { status: 'submitted' } : {}) })}
             >
-              {t('teach.courses.toWork')}
+              {t('teaching.courses.toWork')}
             </LinkButton>
           )}
         </div>

@@ -16,21 +16,21 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead noIndex title={`${t(`teach.tabs.${current}`)} · ${t('layout.teach')}`} />
-      <PageIntro title={t('layout.teach')} lead={t('teach.lead')} seed={47} />
+      <PageHead noIndex title={`${t(`teaching.tabs.${current}`)} · ${t('layout.teach')}`} />
+      <PageIntro title={t('layout.teach')} lead={t('teaching.lead')} seed={47} />
       <div className="shell pt-4 pb-20">
         <TabLinks
-          label={t('teach.tabs.label')}
+          label={t('teaching.tabs.label')}
           tabs={[
-            { to: '/teach', label: t('teach.tabs.courses'), current: current === 'courses' },
+            { to: '/teach', label: t('teaching.tabs.courses'), current: current === 'courses' },
             {
               to: workPath({ status: 'submitted' }),
-              label: t('teach.tabs.work'),
+              label: t('teaching.tabs.work'),
               current: current === 'work',
             },
             {
               to: reviewViews.href({ state: 'open' }),
-              label: t('teach.tabs.reviews'),
+              label: t('teaching.tabs.reviews'),
               current: current === 'reviews',
             },
           ]}

@@ -28,7 +28,7 @@ export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <nav aria-label={t('teach.work.filterStatus')} className="min-w-0">
+      <nav aria-label={t('teaching.work.filterStatus')} className="min-w-0">
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ state, count }) => (
             <li key={state ?? 'all'} className="shrink-0">
@@ -43,7 +43,7 @@ export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
                     : 'text-ink ring-line-strong/50 hover:bg-wash',
                 )}
               >
-                {t(`teach.work.${state ?? 'all'}`)}
+                {t(`teaching.work.${state ?? 'all'}`)}
                 <span className="text-sm text-soft">{count}</span>
               </Link>
             </li>
@@ -53,7 +53,7 @@ export function WorkFilters({ query, counts, choices }: WorkFiltersProps) {
       <FilterForm
         action={workPath({})}
         pathFor={(params) => workPath(readWorkQuery(params))}
-        applyLabel={t('teach.work.apply')}
+        applyLabel={t('teaching.work.apply')}
         className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
       >
         {query.status && <input type="hidden" name="status" value={query.status} />}

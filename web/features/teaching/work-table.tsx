@@ -15,13 +15,13 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
   const format = useFormat();
   return (
     <Table
-      caption={t('teach.work.list')}
+      caption={t('teaching.work.list')}
       rows={works}
       keyOf={(work) => work.submission_id}
       columns={[
         {
           id: 'learner',
-          header: t('teach.work.learner'),
+          header: t('teaching.work.learner'),
           lead: true,
           cell: (work) => (
             <Link
@@ -29,14 +29,16 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
               className="link inline-flex min-h-11 items-center gap-3 font-medium"
             >
               <Avatar name={work.learner_name} src={work.learner_avatar} className="size-9" />
-              <span className="sr-only">{t('teach.work.read', { name: work.learner_name })}</span>
+              <span className="sr-only">
+                {t('teaching.work.read', { name: work.learner_name })}
+              </span>
               <span aria-hidden="true">{work.learner_name}</span>
             </Link>
           ),
         },
         {
           id: 'lesson',
-          header: t('teach.work.lesson'),
+          header: t('teaching.work.lesson'),
           cell: (work) => {
             const content = text(work.content_title, work.content_title_zh);
             const course = text(work.course_title, work.course_title_zh);
@@ -51,7 +53,7 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
                 {work.has_file && (
                   <span className="mt-0.5 inline-flex items-center gap-1 text-sm text-soft">
                     <Paperclip aria-hidden="true" className="size-4" />
-                    {t('teach.work.hasFile')}
+                    {t('teaching.work.hasFile')}
                   </span>
                 )}
               </>
@@ -60,7 +62,7 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
         },
         {
           id: 'handed-in',
-          header: t('teach.work.handedIn'),
+          header: t('teaching.work.handedIn'),
           className: 'md:whitespace-nowrap',
           cell: (work) => (
             <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
@@ -68,20 +70,20 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
         },
         {
           id: 'state',
-          header: t('teach.work.state'),
+          header: t('teaching.work.state'),
           cell: (work) => (
-            <WorkStatus status={work.status}>{t(`teach.work.${work.status}`)}</WorkStatus>
+            <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
           ),
         },
         {
           id: 'score',
-          header: t('teach.work.score'),
+          header: t('teaching.work.score'),
           align: 'end',
           cell: ({ score }) =>
             score === null ? (
               <span className="text-faint">
                 <span aria-hidden="true">–</span>
-                <span className="sr-only">{t('teach.work.noScore')}</span>
+                <span className="sr-only">{t('teaching.work.noScore')}</span>
               </span>
             ) : (
               <span className="font-medium tabular-nums">{score}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { activityKinds, dashboardCalls } from '#contract/dashboard.ts';
+import { activityKinds, dashboardCalls } from '#contract/dashboard-admin.ts';
 import { ActivityList } from '#web/admin/dashboard/activity-list.tsx';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -39,24 +39,26 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHeading
         title={t('titles.AdminActivities')}
-        lead={t('desk.dashboard.feed.lead')}
+        lead={t('admin.dashboard.feed.lead')}
         action={
           <Link to="/admin" className="link inline-flex min-h-11 items-center">
-            {t('desk.dashboard.back')}
+            {t('admin.dashboard.back')}
           </Link>
         }
       />
       <TabLinks
-        label={t('desk.dashboard.feed.kinds')}
+        label={t('admin.dashboard.feed.kinds')}
         className="mb-5"
         tabs={[null, ...activityKinds].map((kind) => ({
           to: feedPath(kind),
-          label: t(kind === null ? 'desk.dashboard.feed.every' : `desk.dashboard.feed.of.${kind}`),
+          label: t(
+            kind === null ? 'admin.dashboard.feed.every' : `admin.dashboard.feed.of.${kind}`,
+          ),
           current: kind === type,
         }))}
       />
       {list.length === 0 ? (
-        <EmptyState seed={9} title={t('desk.dashboard.feed.none')} />
+        <EmptyState seed={9} title={t('admin.dashboard.feed.none')} />
       ) : (
         <div className="rounded-lg bg-raised px-5 ring-1 ring-line">
           <ActivityList activities={list} />
@@ -65,12 +67,12 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
       <nav aria-label={t('common.pager')} className="mt-6 flex flex-wrap gap-3">
         {before !== null && (
           <LinkButton to={feedPath(type)} variant="secondary">
-            {t('desk.dashboard.newest')}
+            {t('admin.dashboard.newest')}
           </LinkButton>
         )}
         {next !== null && (
           <LinkButton to={feedPath(type, next)} variant="secondary">
-            {t('desk.dashboard.older')}
+            {t('admin.dashboard.older')}
           </LinkButton>
         )}
       </nav>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { auditCalls } from '#contract/audit.ts';
+import { auditCalls } from '#contract/audit-admin.ts';
 import { AuditList } from '#web/admin/audit/audit-list.tsx';
 import { auditViews } from '#web/admin/audit/audit-view.ts';
 import { useAuditWords } from '#web/admin/audit/use-audit-words.ts';
@@ -41,7 +41,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHeading
         title={t('titles.AdminAudit')}
-        lead={t('desk.audit.lead')}
+        lead={t('admin.audit.lead')}
         action={<CsvButton load={() => api.download(auditCalls.csv, { query: csvQuery })} />}
       />
       <FilterForm
@@ -53,33 +53,33 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <SearchField
           name="search"
           label={t('common.search')}
-          placeholder={t('desk.audit.searchHint')}
+          placeholder={t('admin.audit.searchHint')}
           submitLabel={t('common.search')}
           defaultValue={view.search}
           className="col-span-2 grow basis-72"
         />
         <FilterSelect
           name="actor_user_id"
-          label={t('desk.audit.who')}
+          label={t('admin.audit.who')}
           value={String(view.actor_user_id ?? '')}
         >
-          <option value="">{t('desk.audit.everybody')}</option>
+          <option value="">{t('admin.audit.everybody')}</option>
           {filters.actors.map(({ user_id: id, name }) => (
             <option key={id} value={id}>
               {name || `#${id}`}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect name="entity" label={t('desk.audit.entity')} value={view.entity ?? ''}>
-          <option value="">{t('desk.audit.everything')}</option>
+        <FilterSelect name="entity" label={t('admin.audit.entity')} value={view.entity ?? ''}>
+          <option value="">{t('admin.audit.everything')}</option>
           {filters.entities.map((entity) => (
             <option key={entity} value={entity}>
               {words.entity(entity)}
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect name="action" label={t('desk.audit.action')} value={view.action ?? ''}>
-          <option value="">{t('desk.audit.everyAction')}</option>
+        <FilterSelect name="action" label={t('admin.audit.action')} value={view.action ?? ''}>
+          <option value="">{t('admin.audit.everyAction')}</option>
           {filters.actions.map((action) => (
             <option key={action} value={action}>
               {words.action(action)}
@@ -90,7 +90,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           <FilterDay
             key={name}
             name={name}
-            label={t(`desk.dashboard.${name}`)}
+            label={t(`admin.dashboard.${name}`)}
             value={view[name]}
           />
         ))}
@@ -98,7 +98,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       {view.entity_id !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-3">
-          {t('desk.audit.oneThing', {
+          {t('admin.audit.oneThing', {
             thing: words.entity(view.entity ?? ''),
             id: view.entity_id,
           })}
@@ -110,7 +110,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       {lines.list.length === 0 ? (
         <EmptyState
           seed={9}
-          title={t(isFiltered ? 'admin.noResults' : 'desk.audit.emptyTitle')}
+          title={t(isFiltered ? 'admin.noResults' : 'admin.audit.emptyTitle')}
           action={
             isFiltered && (
               <LinkButton to={auditViews.path} variant="secondary">
@@ -119,7 +119,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             )
           }
         >
-          {t(isFiltered ? 'admin.noResultsText' : 'desk.audit.emptyText')}
+          {t(isFiltered ? 'admin.noResultsText' : 'admin.audit.emptyText')}
         </EmptyState>
       ) : (
         <AuditList lines={lines.list} />
@@ -127,12 +127,12 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <nav aria-label={t('common.pager')} className="mt-6 flex flex-wrap gap-3">
         {view.before !== null && (
           <LinkButton to={auditViews.href({ ...view, before: null })} variant="secondary">
-            {t('desk.dashboard.newest')}
+            {t('admin.dashboard.newest')}
           </LinkButton>
         )}
         {lines.next !== null && (
           <LinkButton to={auditViews.href({ ...view, before: lines.next })} variant="secondary">
-            {t('desk.dashboard.older')}
+            {t('admin.dashboard.older')}
           </LinkButton>
         )}
       </nav>

@@ -1,4 +1,4 @@
-import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { ContentPage } from '#web/admin/lessons/content-page.tsx';
 import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
 import { requireAdmin } from '#web/lib/guard.ts';

@@ -66,9 +66,9 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
       <>
         <AdminHeading
           title={t('titles.AdminContentNew')}
-          lead={t('desk.contents.ofCourse', { course: title })}
+          lead={t('admin.lessons.ofCourse', { course: title })}
         />
-        <h2 className="mb-4 text-xl">{t('desk.contents.chooseType')}</h2>
+        <h2 className="mb-4 text-xl">{t('admin.lessons.chooseType')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {contentTypes.map((type) => {
             const Icon = contentIcons[type];
@@ -77,9 +77,9 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
                 <Link to={newContentPath(course.course_id, type)} className={row}>
                   <Icon aria-hidden="true" className="size-6 shrink-0 text-porcelain" />
                   <span>
-                    <span className="block font-medium">{t(`desk.contents.types.${type}`)}</span>
+                    <span className="block font-medium">{t(`admin.lessons.types.${type}`)}</span>
                     <span className="block text-sm text-soft">
-                      {t(`desk.contents.typeTexts.${type}`)}
+                      {t(`admin.lessons.typeTexts.${type}`)}
                     </span>
                   </span>
                 </Link>
@@ -94,7 +94,7 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHeading title={t('titles.AdminContentNew')} />
-      <h2 className="mb-4 text-xl">{t('desk.contents.chooseCourse')}</h2>
+      <h2 className="mb-4 text-xl">{t('admin.lessons.chooseCourse')}</h2>
       <FilterForm
         action="/admin/content/new"
         pathFor={(params) => {
@@ -108,7 +108,7 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
         <SearchField
           name="search"
           label={t('common.search')}
-          placeholder={t('desk.contents.courseHint')}
+          placeholder={t('admin.lessons.courseHint')}
           submitLabel={t('common.search')}
           defaultValue={search}
         />

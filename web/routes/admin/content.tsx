@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { contentAdminCalls } from '#contract/contents-admin.ts';
+import { contentAdminCalls } from '#contract/lessons-admin.ts';
 import { ContentTable } from '#web/admin/lessons/content-table.tsx';
 import { contentTypes, contentViews, newContentPath } from '#web/admin/lessons/contents-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -36,16 +36,16 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
       title={t('titles.AdminContent')}
       lead={
         view.course_id !== null && course !== undefined
-          ? t('desk.contents.ofCourse', { course })
-          : t('desk.contents.lead')
+          ? t('admin.lessons.ofCourse', { course })
+          : t('admin.lessons.lead')
       }
-      searchHint={t('desk.contents.searchHint')}
+      searchHint={t('admin.lessons.searchHint')}
       action={
         <LinkButton
           to={newContentPath(view.course_id)}
           icon={<Plus aria-hidden="true" className="size-5" />}
         >
-          {t('desk.contents.add')}
+          {t('admin.lessons.add')}
         </LinkButton>
       }
       filters={
@@ -53,20 +53,20 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
           {view.course_id !== null && (
             <input type="hidden" name="course_id" value={view.course_id} />
           )}
-          <FilterSelect name="type" label={t('desk.contents.type')} value={view.type ?? ''}>
-            <option value="">{t('desk.contents.anyType')}</option>
+          <FilterSelect name="type" label={t('admin.lessons.type')} value={view.type ?? ''}>
+            <option value="">{t('admin.lessons.anyType')}</option>
             {contentTypes.map((type) => (
               <option key={type} value={type}>
-                {t(`desk.contents.types.${type}`)}
+                {t(`admin.lessons.types.${type}`)}
               </option>
             ))}
           </FilterSelect>
           <FilterSelect
             name="missing"
-            label={t('desk.contents.missing')}
+            label={t('admin.lessons.missing')}
             value={view.missing ?? ''}
           >
-            <option value="">{t('desk.contents.anyLanguage')}</option>
+            <option value="">{t('admin.lessons.anyLanguage')}</option>
             {languages}
           </FilterSelect>
           <FilterSelect
@@ -74,25 +74,25 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
             label={t('admin.outdated.label')}
             value={view.outdated ?? ''}
           >
-            <option value="">{t('desk.contents.anyLanguage')}</option>
+            <option value="">{t('admin.lessons.anyLanguage')}</option>
             {languages}
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.contents.shelf')}
+            label={t('admin.lessons.shelf')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.contents.shelves.open')}</option>
-            <option value="1">{t('desk.contents.shelves.archived')}</option>
+            <option value="">{t('admin.lessons.shelves.open')}</option>
+            <option value="1">{t('admin.lessons.shelves.archived')}</option>
           </FilterSelect>
         </>
       }
       sortLabels={{
-        updated: t('desk.contents.sorts.updated'),
-        oldest: t('desk.contents.sorts.oldest'),
-        course: t('desk.contents.sorts.course'),
+        updated: t('admin.lessons.sorts.updated'),
+        oldest: t('admin.lessons.sorts.oldest'),
+        course: t('admin.lessons.sorts.course'),
       }}
-      empty={{ title: t('desk.contents.emptyTitle'), text: t('desk.contents.emptyText') }}
+      empty={{ title: t('admin.lessons.emptyTitle'), text: t('admin.lessons.emptyText') }}
     >
       <ContentTable contents={listed.list} />
     </ListPage>

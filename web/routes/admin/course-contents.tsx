@@ -39,21 +39,21 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
   const isEditable = course.archived_at === null;
   return (
     <>
-      <PageHead title={`${title.text} · ${t('desk.courses.contents.title')}`} noIndex />
+      <PageHead title={`${title.text} · ${t('admin.courses.contents.title')}`} noIndex />
       <header className="mb-6 grid gap-2">
         <Link
           to={coursePath(course.course_id)}
           className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('desk.courses.contents.back')}
+          {t('admin.courses.contents.back')}
         </Link>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
             <h1 className="text-2xl sm:text-3xl" lang={title.lang}>
               {title.text}
             </h1>
-            <p className="mt-1 text-soft">{t('desk.courses.contents.lead')}</p>
+            <p className="mt-1 text-soft">{t('admin.courses.contents.lead')}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <PreviewMenu courseId={course.course_id} />
@@ -65,12 +65,12 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
       </header>
       <TabLinks
         className="mb-6"
-        label={t('desk.courses.contents.tabs')}
+        label={t('admin.courses.contents.tabs')}
         tabs={[
-          { to: path, label: t('desk.courses.contents.currentTab'), current: !archived },
+          { to: path, label: t('admin.courses.contents.currentTab'), current: !archived },
           {
             to: `${path}?archived=1`,
-            label: t('desk.courses.contents.archivedTab'),
+            label: t('admin.courses.contents.archivedTab'),
             current: archived,
           },
         ]}
@@ -78,21 +78,21 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="contents" className="min-w-0">
           <h2 id="contents" className="sr-only">
-            {t(archived ? 'desk.courses.contents.archived' : 'desk.courses.contents.title')}
+            {t(archived ? 'admin.courses.contents.archived' : 'admin.courses.contents.title')}
           </h2>
           {archived ? (
             <ArchivedContents contents={contents.list} />
           ) : contents.list.length === 0 ? (
             <EmptyState
               seed={course.course_id}
-              title={t('desk.courses.contents.empty')}
+              title={t('admin.courses.contents.empty')}
               action={
                 isEditable ? (
                   <AddContentMenu pathFor={(type) => newContentPath(course.course_id, type)} />
                 ) : undefined
               }
             >
-              {t('desk.courses.contents.emptyText')}
+              {t('admin.courses.contents.emptyText')}
             </EmptyState>
           ) : (
             <ContentOrder courseId={course.course_id} contents={contents} />

@@ -61,19 +61,19 @@ function ArchivedCourse({ course }: { course: AdminCourse }) {
         {title.text}
       </h1>
       <Notice
-        title={t('desk.courses.form.archivedTitle')}
+        title={t('admin.courses.form.archivedTitle')}
         action={
           <>
             <Button busy={restore.busy} onClick={() => void restore.run()}>
-              {t('desk.courses.form.restore')}
+              {t('admin.courses.form.restore')}
             </Button>
             <LinkButton to={courseViews.href({ archived: true })} variant="secondary">
-              {t('desk.courses.form.back')}
+              {t('admin.courses.form.back')}
             </LinkButton>
           </>
         }
       >
-        <p>{t('desk.courses.form.archivedText')}</p>
+        <p>{t('admin.courses.form.archivedText')}</p>
       </Notice>
     </div>
   );

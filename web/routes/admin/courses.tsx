@@ -37,25 +37,25 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminCourses')}
-      lead={t('desk.courses.lead')}
-      searchHint={t('desk.courses.searchHint')}
+      lead={t('admin.courses.lead')}
+      searchHint={t('admin.courses.searchHint')}
       action={
         <LinkButton to={coursePath('new')} icon={<Plus aria-hidden="true" className="size-5" />}>
-          {t('desk.courses.add')}
+          {t('admin.courses.add')}
         </LinkButton>
       }
       filters={
         <>
-          <FilterSelect name="status" label={t('desk.courses.status')} value={view.status ?? ''}>
-            <option value="">{t('desk.courses.anyStatus')}</option>
+          <FilterSelect name="status" label={t('admin.courses.status')} value={view.status ?? ''}>
+            <option value="">{t('admin.courses.anyStatus')}</option>
             {courseStatuses.map((status) => (
               <option key={status} value={status}>
-                {t(`desk.courses.statuses.${status}`)}
+                {t(`admin.courses.statuses.${status}`)}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="level" label={t('desk.courses.level')} value={view.level ?? ''}>
-            <option value="">{t('desk.courses.anyLevel')}</option>
+          <FilterSelect name="level" label={t('admin.courses.level')} value={view.level ?? ''}>
+            <option value="">{t('admin.courses.anyLevel')}</option>
             {courseLevels.map((level) => (
               <option key={level} value={level}>
                 {t(`courses.level.${level}`)}
@@ -64,18 +64,22 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
           </FilterSelect>
           <FilterSelect
             name="teacher_id"
-            label={t('desk.courses.teacher')}
+            label={t('admin.courses.teacher')}
             value={String(view.teacher_id ?? '')}
           >
-            <option value="">{t('desk.courses.anyTeacher')}</option>
+            <option value="">{t('admin.courses.anyTeacher')}</option>
             {teachers.map((teacher) => (
               <option key={teacher.teacher_id} value={teacher.teacher_id}>
                 {text(teacher.name, teacher.name_zh).text}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="missing" label={t('desk.courses.missing')} value={view.missing ?? ''}>
-            <option value="">{t('desk.courses.anyLanguage')}</option>
+          <FilterSelect
+            name="missing"
+            label={t('admin.courses.missing')}
+            value={view.missing ?? ''}
+          >
+            <option value="">{t('admin.courses.anyLanguage')}</option>
             {(['zh', 'en'] as const).map((language) => (
               <option key={language} value={language}>
                 {t(`admin.missing.${language}`)}
@@ -96,23 +100,23 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.courses.shelf')}
+            label={t('admin.courses.shelf')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.courses.shelves.current')}</option>
-            <option value="1">{t('desk.courses.shelves.archived')}</option>
+            <option value="">{t('admin.courses.shelves.current')}</option>
+            <option value="1">{t('admin.courses.shelves.archived')}</option>
           </FilterSelect>
         </>
       }
       sortLabels={{
-        newest: t('desk.courses.sorts.newest'),
-        oldest: t('desk.courses.sorts.oldest'),
-        updated: t('desk.courses.sorts.updated'),
-        title: t('desk.courses.sorts.title'),
-        popular: t('desk.courses.sorts.popular'),
+        newest: t('admin.courses.sorts.newest'),
+        oldest: t('admin.courses.sorts.oldest'),
+        updated: t('admin.courses.sorts.updated'),
+        title: t('admin.courses.sorts.title'),
+        popular: t('admin.courses.sorts.popular'),
       }}
-      empty={{ title: t('desk.courses.emptyTitle'), text: t('desk.courses.emptyText') }}
-      countLabel={(count) => t('desk.courses.count', { count })}
+      empty={{ title: t('admin.courses.emptyTitle'), text: t('admin.courses.emptyText') }}
+      countLabel={(count) => t('admin.courses.count', { count })}
     >
       <CourseTable courses={listed.list} />
     </ListPage>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dashboardCalls } from '#contract/dashboard.ts';
+import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pointAdminCalls } from '#contract/points.ts';
 import { dashboardPath, readPeriod } from '#web/admin/dashboard/dashboard-view.ts';
 import { LedgerPanel } from '#web/admin/dashboard/ledger-panel.tsx';
@@ -52,7 +52,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-labelledby="curves" className="mt-10">
         <h2 id="curves" className="mb-4 text-xl">
-          {t('desk.dashboard.curves')}
+          {t('admin.dashboard.curves')}
         </h2>
         <PeriodPicker
           period={period}
@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p className="mt-3 text-sm text-soft" aria-live="polite">
-              {t(stats.step === 'day' ? 'desk.dashboard.byDay' : 'desk.dashboard.byWeek')}
+              {t(stats.step === 'day' ? 'admin.dashboard.byDay' : 'admin.dashboard.byWeek')}
             </p>
             <div className="mt-4 grid items-start gap-5 md:grid-cols-2">
               {stats.series.map((series) => (

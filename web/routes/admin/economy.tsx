@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { economyAdminCalls, type LedgerFlow } from '#contract/economy.ts';
 import { type PointKind, pointAdminCalls } from '#contract/points.ts';
+import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { EconomyCost } from '#web/admin/points/economy-cost.tsx';
 import { EconomyExpiring } from '#web/admin/points/economy-expiring.tsx';
@@ -60,32 +60,32 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHeading
         title={t('titles.AdminEconomy')}
-        lead={t('desk.economy.view.lead', { time: format.dateTime(economy.as_of) })}
+        lead={t('admin.economy.view.lead', { time: format.dateTime(economy.as_of) })}
       />
       <PointsTabs current="economy" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Figure
-            label={t('desk.economy.view.circulation')}
-            hint={t('desk.economy.view.circulationText')}
+            label={t('admin.economy.view.circulation')}
+            hint={t('admin.economy.view.circulationText')}
             amount={economy.circulation}
             to={ledgerViews.href({ flow: 'circulation' })}
             points={points}
           />
           <Figure
-            label={t('desk.economy.view.held')}
+            label={t('admin.economy.view.held')}
             amount={economy.held}
             to={ledgerViews.href({ flow: 'held' })}
             points={points}
           />
           <Figure
-            label={t('desk.economy.view.earnedWeek')}
+            label={t('admin.economy.view.earnedWeek')}
             amount={thisWeek?.earned ?? 0}
             to={ledgerViews.href({ ...current, flow: 'earned' })}
             points={points}
           />
           <Figure
-            label={t('desk.economy.view.spentWeek')}
+            label={t('admin.economy.view.spentWeek')}
             amount={thisWeek?.spent ?? 0}
             to={ledgerViews.href({ ...current, flow: 'spent' })}
             points={points}
@@ -95,19 +95,23 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
           <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <div>
               <h2 id="weeks" className="text-xl">
-                {t('desk.economy.view.weeksTitle')}
+                {t('admin.economy.view.weeksTitle')}
               </h2>
-              <p className="mt-1 text-sm text-soft">{t('desk.economy.view.weeksText')}</p>
+              <p className="mt-1 text-sm text-soft">{t('admin.economy.view.weeksText')}</p>
             </div>
             <FilterForm
               action="/admin/economy"
               pathFor={pathOfWeeks}
               applyLabel={t('admin.filter')}
             >
-              <FilterSelect name="weeks" label={t('desk.economy.view.range')} value={String(weeks)}>
+              <FilterSelect
+                name="weeks"
+                label={t('admin.economy.view.range')}
+                value={String(weeks)}
+              >
                 {weekChoices.map((count) => (
                   <option key={count} value={count}>
-                    {t('desk.economy.view.rangeWeeks', { count })}
+                    {t('admin.economy.view.rangeWeeks', { count })}
                   </option>
                 ))}
               </FilterSelect>
@@ -118,14 +122,14 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
           <EconomyFlows
             id="sources"
-            title={t('desk.economy.view.sources')}
+            title={t('admin.economy.view.sources')}
             flows={economy.sources}
             flowOf={() => 'earned'}
             from={from}
           />
           <EconomyFlows
             id="sinks"
-            title={t('desk.economy.view.sinks')}
+            title={t('admin.economy.view.sinks')}
             flows={economy.sinks}
             flowOf={sinkOf}
             from={from}
@@ -133,16 +137,16 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
         </div>
         <section aria-labelledby="cost">
           <h2 id="cost" className="text-xl">
-            {t('desk.economy.view.costTitle')}
+            {t('admin.economy.view.costTitle')}
           </h2>
-          <p className="mt-1 mb-4 measure text-sm text-soft">{t('desk.economy.view.costText')}</p>
+          <p className="mt-1 mb-4 measure text-sm text-soft">{t('admin.economy.view.costText')}</p>
           <EconomyCost {...economy} />
         </section>
         <section aria-labelledby="expiring">
           <h2 id="expiring" className="text-xl">
-            {t('desk.economy.view.expiringTitle')}
+            {t('admin.economy.view.expiringTitle')}
           </h2>
-          <p className="mt-1 mb-4 text-sm text-soft">{t('desk.economy.view.expiringText')}</p>
+          <p className="mt-1 mb-4 text-sm text-soft">{t('admin.economy.view.expiringText')}</p>
           <EconomyExpiring economy={economy} />
         </section>
         {question !== null && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { dashboardCalls, type RowMetric } from '#contract/dashboard.ts';
+import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
 import {
   dashboardPath,
   entriesPath,
@@ -50,7 +50,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const format = useFormat();
   const dayText = useDayText();
   const { metric, today, period, rows, pageCount } = loaderData;
-  const name = t(`desk.dashboard.metrics.${metric}`);
+  const name = t(`admin.dashboard.metrics.${metric}`);
   const entries = entriesPath(metric, period);
   const days = { from: dayText(period.from), to: dayText(period.to) };
   const total = (() => {
@@ -66,13 +66,13 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
     <>
       <AdminHeading
         title={name}
-        lead={t(`desk.dashboard.metricHints.${metric}`)}
+        lead={t(`admin.dashboard.metricHints.${metric}`)}
         action={
           <Link
             to={dashboardPath(period, today)}
             className="link inline-flex min-h-11 items-center"
           >
-            {t('desk.dashboard.back')}
+            {t('admin.dashboard.back')}
           </Link>
         }
       />
@@ -89,20 +89,20 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         <strong className="mr-3 font-serif text-3xl text-porcelain">{total}</strong>
         <span className="text-soft">
           {timeless.includes(metric)
-            ? t('desk.dashboard.asOfNow')
+            ? t('admin.dashboard.asOfNow')
             : untilOnly.includes(metric)
-              ? t('desk.dashboard.asOf', { day: days.to })
-              : t('desk.dashboard.within', days)}
+              ? t('admin.dashboard.asOf', { day: days.to })
+              : t('admin.dashboard.within', days)}
         </span>
         {entries !== null && (
           <Link to={entries} className="link ml-4 inline-flex min-h-11 items-center">
-            {t('desk.dashboard.ledger')}
+            {t('admin.dashboard.ledger')}
           </Link>
         )}
       </p>
       {rows.list.length === 0 ? (
-        <EmptyState seed={9} title={t('desk.dashboard.noRows')}>
-          {t('desk.dashboard.noRowsText')}
+        <EmptyState seed={9} title={t('admin.dashboard.noRows')}>
+          {t('admin.dashboard.noRowsText')}
         </EmptyState>
       ) : (
         <FigureTable metric={metric} rows={rows.list} />

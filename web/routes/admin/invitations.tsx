@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { invitationAdminCalls } from '#contract/invitations.ts';
+import { invitationAdminCalls } from '#contract/invitations-admin.ts';
 import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
 import { InvitationTable } from '#web/admin/invitations/invitation-table.tsx';
 import { InvitationUses } from '#web/admin/invitations/invitation-uses.tsx';
@@ -67,39 +67,39 @@ export default function AdminInvitations({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminInvitations')}
-      lead={t('desk.invitations.lead')}
-      searchHint={t('desk.invitations.searchHint')}
+      lead={t('admin.invitations.lead')}
+      searchHint={t('admin.invitations.searchHint')}
       action={
         <LinkButton to={hrefFor('new')} icon={<Plus aria-hidden="true" className="size-5" />}>
-          {t('desk.invitations.add')}
+          {t('admin.invitations.add')}
         </LinkButton>
       }
       filters={
         <>
-          <FilterSelect name="owner" label={t('desk.invitations.owner')} value={view.owner ?? ''}>
-            <option value="">{t('desk.invitations.owners.academy')}</option>
+          <FilterSelect name="owner" label={t('admin.invitations.owner')} value={view.owner ?? ''}>
+            <option value="">{t('admin.invitations.owners.academy')}</option>
             {otherOwners.map((owner) => (
               <option key={owner} value={owner}>
-                {t(`desk.invitations.owners.${owner}`)}
+                {t(`admin.invitations.owners.${owner}`)}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="state" label={t('desk.invitations.state')} value={view.state ?? ''}>
-            <option value="">{t('desk.invitations.anyState')}</option>
+          <FilterSelect name="state" label={t('admin.invitations.state')} value={view.state ?? ''}>
+            <option value="">{t('admin.invitations.anyState')}</option>
             {invitationStates.map((state) => (
               <option key={state} value={state}>
-                {t(`desk.invitations.states.${state}`)}
+                {t(`admin.invitations.states.${state}`)}
               </option>
             ))}
           </FilterSelect>
         </>
       }
       sortLabels={{
-        newest: t('desk.invitations.sorts.newest'),
-        most_used: t('desk.invitations.sorts.most_used'),
-        ending: t('desk.invitations.sorts.ending'),
+        newest: t('admin.invitations.sorts.newest'),
+        most_used: t('admin.invitations.sorts.most_used'),
+        ending: t('admin.invitations.sorts.ending'),
       }}
-      empty={{ title: t('desk.invitations.emptyTitle'), text: t('desk.invitations.emptyText') }}
+      empty={{ title: t('admin.invitations.emptyTitle'), text: t('admin.invitations.emptyText') }}
     >
       <InvitationTable codes={listed.list} hrefFor={hrefFor} />
     </ListPage>

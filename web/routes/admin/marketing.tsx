@@ -60,7 +60,7 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
   }
 
   const { listed } = loaderData;
-  const label = t(`desk.marketing.tabs.${tab}`);
+  const label = t(`admin.marketing.tabs.${tab}`);
   const isArranged = view.sort === 'position' && !views.isFiltered(view);
   return (
     <ListPage
@@ -70,15 +70,15 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminMarketing')}
-      lead={t(`desk.marketing.leads.${tab}`)}
-      searchHint={t('desk.marketing.searchHint')}
+      lead={t(`admin.marketing.leads.${tab}`)}
+      searchHint={t('admin.marketing.searchHint')}
       above={
         <TabLinks
           className="mb-6"
           label={t('titles.AdminMarketing')}
           tabs={pieceTabNames.map((name) => ({
             to: pieceViews[name].path,
-            label: t(`desk.marketing.tabs.${name}`),
+            label: t(`admin.marketing.tabs.${name}`),
             current: name === tab,
           }))}
         />
@@ -88,7 +88,7 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
           to={views.href({ ...view, edit: 'new' })}
           icon={<Plus aria-hidden="true" className="size-5" />}
         >
-          {t(`desk.marketing.add.${tab}`)}
+          {t(`admin.marketing.add.${tab}`)}
         </LinkButton>
       }
       filters={
@@ -96,33 +96,33 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="tab" value={tab} />
           <FilterSelect
             name="missing"
-            label={t('desk.marketing.missing')}
+            label={t('admin.marketing.missing')}
             value={view.missing ?? ''}
           >
-            <option value="">{t('desk.marketing.anyTexts')}</option>
-            <option value="any">{t('desk.marketing.missingAny')}</option>
+            <option value="">{t('admin.marketing.anyTexts')}</option>
+            <option value="any">{t('admin.marketing.missingAny')}</option>
             <option value="zh">{t('admin.missing.zh')}</option>
             <option value="en">{t('admin.missing.en')}</option>
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.marketing.state')}
+            label={t('admin.marketing.state')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.marketing.onSite')}</option>
-            <option value="1">{t('desk.marketing.archived')}</option>
+            <option value="">{t('admin.marketing.onSite')}</option>
+            <option value="1">{t('admin.marketing.archived')}</option>
           </FilterSelect>
         </>
       }
       sortLabels={{
-        position: t('desk.marketing.sorts.position'),
-        updated: t('desk.marketing.sorts.updated'),
-        newest: t('desk.marketing.sorts.newest'),
-        oldest: t('desk.marketing.sorts.oldest'),
+        position: t('admin.marketing.sorts.position'),
+        updated: t('admin.marketing.sorts.updated'),
+        newest: t('admin.marketing.sorts.newest'),
+        oldest: t('admin.marketing.sorts.oldest'),
       }}
       empty={{
-        title: t('desk.marketing.emptyTitle'),
-        text: t(`desk.marketing.leads.${tab}`),
+        title: t('admin.marketing.emptyTitle'),
+        text: t(`admin.marketing.leads.${tab}`),
       }}
     >
       <PieceList

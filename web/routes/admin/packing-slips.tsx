@@ -34,19 +34,19 @@ export default function PackingSlips({ loaderData: { list, leftOut } }: Route.Co
   const back = '/admin/redemptions?status=approved';
   return (
     <main id="content" tabIndex={-1} className="shell py-8 outline-none print:p-0">
-      <PageHead title={t('desk.economy.slips.title')} noIndex />
+      <PageHead title={t('admin.economy.slips.title')} noIndex />
       <header className="mb-8 flex flex-wrap items-end justify-between gap-4 print:hidden">
         <div>
           <Link to={back} className="link inline-flex min-h-11 items-center gap-2">
             <ArrowLeft aria-hidden="true" className="size-4" />
-            {t('desk.economy.slips.back')}
+            {t('admin.economy.slips.back')}
           </Link>
-          <h1 className="text-2xl sm:text-3xl">{t('desk.economy.slips.title')}</h1>
+          <h1 className="text-2xl sm:text-3xl">{t('admin.economy.slips.title')}</h1>
           <p className="mt-1 text-soft">
             <Sentences
               parts={[
-                t('desk.economy.slips.lead', { count: list.length }),
-                ...(leftOut > 0 ? [t('desk.economy.slips.leftOut', { count: leftOut })] : []),
+                t('admin.economy.slips.lead', { count: list.length }),
+                ...(leftOut > 0 ? [t('admin.economy.slips.leftOut', { count: leftOut })] : []),
               ]}
             />
           </p>
@@ -57,21 +57,21 @@ export default function PackingSlips({ loaderData: { list, leftOut } }: Route.Co
             icon={<Printer aria-hidden="true" className="size-5" />}
             onClick={() => window.print()}
           >
-            {t('desk.economy.slips.print')}
+            {t('admin.economy.slips.print')}
           </Button>
         )}
       </header>
       {list.length === 0 ? (
         <EmptyState
           seed={6}
-          title={t('desk.economy.slips.none')}
+          title={t('admin.economy.slips.none')}
           action={
             <LinkButton to={back} variant="secondary">
-              {t('desk.economy.slips.back')}
+              {t('admin.economy.slips.back')}
             </LinkButton>
           }
         >
-          {t('desk.economy.slips.noneText')}
+          {t('admin.economy.slips.noneText')}
         </EmptyState>
       ) : (
         <div className="grid gap-8 print:block">

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { currencies, paymentCalls, paymentMethods } from '#contract/payments.ts';
+import { currencies, paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
 import { PaymentTable } from '#web/admin/payments/payment-table.tsx';
 import { paymentViews } from '#web/admin/payments/payments-view.ts';
@@ -44,8 +44,8 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         view={view}
         listed={listed}
         title={t('titles.AdminPayments')}
-        lead={t('desk.payments.lead')}
-        searchHint={t('desk.payments.searchHint')}
+        lead={t('admin.payments.lead')}
+        searchHint={t('admin.payments.searchHint')}
         action={
           <div className="flex flex-wrap gap-3">
             <CsvButton load={() => api.download(paymentCalls.csv, { query: csvQuery })} />
@@ -53,7 +53,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               to={paymentViews.href({ ...view, record: true })}
               icon={<Plus aria-hidden="true" className="size-5" />}
             >
-              {t('desk.payments.record')}
+              {t('admin.payments.record')}
             </LinkButton>
           </div>
         }
@@ -61,34 +61,38 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <>
             <FilterSelect
               name="currency"
-              label={t('desk.payments.currency')}
+              label={t('admin.payments.currency')}
               value={view.currency ?? ''}
             >
-              <option value="">{t('desk.payments.any')}</option>
+              <option value="">{t('admin.payments.any')}</option>
               {currencies.map((currency) => (
                 <option key={currency} value={currency}>
-                  {t(`desk.payments.currencies.${currency}`)}
+                  {t(`admin.payments.currencies.${currency}`)}
                 </option>
               ))}
             </FilterSelect>
-            <FilterSelect name="method" label={t('desk.payments.method')} value={view.method ?? ''}>
-              <option value="">{t('desk.payments.any')}</option>
+            <FilterSelect
+              name="method"
+              label={t('admin.payments.method')}
+              value={view.method ?? ''}
+            >
+              <option value="">{t('admin.payments.any')}</option>
               {paymentMethods.map((method) => (
                 <option key={method} value={method}>
-                  {t(`desk.payments.methods.${method}`)}
+                  {t(`admin.payments.methods.${method}`)}
                 </option>
               ))}
             </FilterSelect>
-            <FilterSelect name="state" label={t('desk.payments.state')} value={view.state ?? ''}>
-              <option value="">{t('desk.payments.states.valid')}</option>
-              <option value="voided">{t('desk.payments.states.voided')}</option>
-              <option value="all">{t('desk.payments.states.all')}</option>
+            <FilterSelect name="state" label={t('admin.payments.state')} value={view.state ?? ''}>
+              <option value="">{t('admin.payments.states.valid')}</option>
+              <option value="voided">{t('admin.payments.states.voided')}</option>
+              <option value="all">{t('admin.payments.states.all')}</option>
             </FilterSelect>
             {(['from', 'to'] as const).map((name) => (
               <FilterDay
                 key={name}
                 name={name}
-                label={t(`desk.dashboard.${name}`)}
+                label={t(`admin.dashboard.${name}`)}
                 value={view[name]}
                 max={today}
               />
@@ -100,16 +104,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           </>
         }
         sortLabels={{
-          newest: t('desk.payments.sorts.newest'),
-          oldest: t('desk.payments.sorts.oldest'),
-          amount: t('desk.payments.sorts.amount'),
+          newest: t('admin.payments.sorts.newest'),
+          oldest: t('admin.payments.sorts.oldest'),
+          amount: t('admin.payments.sorts.amount'),
         }}
         above={
           <>
             {view.payment_id !== null && (
               <OnlyOne
-                text={t('desk.payments.onlyOne', { id: view.payment_id })}
-                allText={t('desk.payments.showAll')}
+                text={t('admin.payments.onlyOne', { id: view.payment_id })}
+                allText={t('admin.payments.showAll')}
                 allHref={paymentViews.path}
               />
             )}
@@ -118,7 +122,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
                 {listed.totals.map(({ currency, amount, count }) => (
                   <div key={currency} className="rounded-lg bg-raised px-5 py-3 ring-1 ring-line">
                     <dt className="text-sm text-soft">
-                      {t('desk.payments.sumOf', { count, shown: format.number(count) })}
+                      {t('admin.payments.sumOf', { count, shown: format.number(count) })}
                     </dt>
                     <dd className="font-serif text-2xl font-semibold text-porcelain">
                       {format.price(amount, currency)}
@@ -129,7 +133,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             )}
           </>
         }
-        empty={{ title: t('desk.payments.emptyTitle'), text: t('desk.payments.emptyText') }}
+        empty={{ title: t('admin.payments.emptyTitle'), text: t('admin.payments.emptyText') }}
       >
         <PaymentTable payments={listed.list} />
       </ListPage>

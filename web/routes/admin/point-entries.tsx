@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { economyAdminCalls, ledgerFlows } from '#contract/economy.ts';
 import { pointKinds } from '#contract/points.ts';
+import { economyAdminCalls, ledgerFlows } from '#contract/points-economy-admin.ts';
 import { EntryTable } from '#web/admin/points/entry-table.tsx';
 import { ledgerViews } from '#web/admin/points/ledger-views.ts';
 import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
@@ -35,14 +35,14 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
       view={view}
       listed={listed}
       title={t('titles.AdminPointEntries')}
-      lead={t('desk.economy.entries.lead')}
-      searchHint={t('desk.economy.entries.searchHint')}
+      lead={t('admin.economy.entries.lead')}
+      searchHint={t('admin.economy.entries.searchHint')}
       above={
         <>
           <PointsTabs current="entries" />
           {view.user_id !== null && (
             <p className="mb-4 flex flex-wrap items-center gap-3">
-              {t('desk.economy.entries.ofOne', {
+              {t('admin.economy.entries.ofOne', {
                 name: listed.list[0]?.user_name ?? `#${view.user_id}`,
               })}
               <LinkButton
@@ -51,7 +51,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
                 size="sm"
                 className="min-h-11"
               >
-                {t('desk.economy.entries.ofAll')}
+                {t('admin.economy.entries.ofAll')}
               </LinkButton>
             </p>
           )}
@@ -59,8 +59,8 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
       }
       action={
         <SaveButton
-          label={t('desk.economy.entries.export')}
-          done={t('desk.economy.entries.exported')}
+          label={t('admin.economy.entries.export')}
+          done={t('admin.economy.entries.exported')}
           load={() => {
             const { sort, page, ...query } = ledgerViews.queryOf(view);
             return api.download(economyAdminCalls.entriesCsv, { query });
@@ -69,19 +69,19 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
       }
       filters={
         <>
-          <FilterSelect name="kind" label={t('desk.economy.entries.kind')} value={view.kind ?? ''}>
-            <option value="">{t('desk.economy.entries.anyKind')}</option>
+          <FilterSelect name="kind" label={t('admin.economy.entries.kind')} value={view.kind ?? ''}>
+            <option value="">{t('admin.economy.entries.anyKind')}</option>
             {pointKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`points.entries.${kind}`)}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="flow" label={t('desk.economy.entries.flow')} value={view.flow ?? ''}>
-            <option value="">{t('desk.economy.entries.anyFlow')}</option>
+          <FilterSelect name="flow" label={t('admin.economy.entries.flow')} value={view.flow ?? ''}>
+            <option value="">{t('admin.economy.entries.anyFlow')}</option>
             {ledgerFlows.map((flow) => (
               <option key={flow} value={flow}>
-                {t(`desk.economy.entries.flows.${flow}`)}
+                {t(`admin.economy.entries.flows.${flow}`)}
               </option>
             ))}
           </FilterSelect>
@@ -89,7 +89,7 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
             <FilterDay
               key={name}
               name={name}
-              label={t(`desk.economy.entries.${name}`)}
+              label={t(`admin.economy.entries.${name}`)}
               value={view[name]}
             />
           ))}
@@ -97,20 +97,20 @@ export default function AdminPointEntries({ loaderData }: Route.ComponentProps) 
         </>
       }
       sortLabels={{
-        newest: t('desk.economy.entries.sorts.newest'),
-        oldest: t('desk.economy.entries.sorts.oldest'),
+        newest: t('admin.economy.entries.sorts.newest'),
+        oldest: t('admin.economy.entries.sorts.oldest'),
       }}
       countLabel={(count) =>
         [
-          t('desk.economy.entries.count', { count, shown: format.number(count) }),
+          t('admin.economy.entries.count', { count, shown: format.number(count) }),
           ...(listed.total === null
             ? []
-            : [t('desk.economy.entries.together', { points: format.number(listed.total) })]),
+            : [t('admin.economy.entries.together', { points: format.number(listed.total) })]),
         ].join(' · ')
       }
       empty={{
-        title: t('desk.economy.entries.emptyTitle'),
-        text: t('desk.economy.entries.emptyText'),
+        title: t('admin.economy.entries.emptyTitle'),
+        text: t('admin.economy.entries.emptyText'),
       }}
     >
       <EntryTable entries={listed.list} flow={view.flow} />

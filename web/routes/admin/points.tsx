@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
-import { economyAdminCalls } from '#contract/economy.ts';
+import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
 import {
   type EarningKind,
   earningKinds,
   type PointRule,
   pointAdminCalls,
 } from '#contract/points.ts';
-import { type AdminUser, userAdminCalls } from '#contract/users-admin.ts';
+import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-points.tsx';
 import { LedgerCheck } from '#web/admin/points/ledger-check.tsx';
@@ -142,7 +142,7 @@ function FoundPeople({ people, count }: { people: readonly AdminUser[]; count: n
   return (
     <div className="mt-5">
       <p role="status" className="text-sm text-soft">
-        {t('desk.economy.adjust.found', { count })}
+        {t('admin.economy.adjust.found', { count })}
       </p>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {people.map(({ user_id: id, name, email, available_points: points }) => (
@@ -163,7 +163,7 @@ function FoundPeople({ people, count }: { people: readonly AdminUser[]; count: n
         ))}
       </ul>
       {count > people.length && (
-        <p className="mt-2 text-sm text-soft">{t('desk.economy.adjust.more')}</p>
+        <p className="mt-2 text-sm text-soft">{t('admin.economy.adjust.more')}</p>
       )}
     </div>
   );

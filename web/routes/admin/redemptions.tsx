@@ -64,8 +64,8 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
         lead={t('admin.redemptions.lead')}
         action={
           <SaveButton
-            label={t('desk.economy.queue.export')}
-            done={t('desk.economy.queue.exported')}
+            label={t('admin.economy.queue.export')}
+            done={t('admin.economy.queue.exported')}
             load={() =>
               api.download(rewardAdminCalls.redemptionsCsv, {
                 query: {
@@ -119,14 +119,14 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       {view.reward !== null && (
         <p className="mt-4 flex flex-wrap items-center gap-3">
-          {t('desk.economy.queue.oneReward', { id: view.reward })}
+          {t('admin.economy.queue.oneReward', { id: view.reward })}
           <LinkButton
             to={queuePath({ ...view, reward: null, page: 1, request: null })}
             variant="secondary"
             size="sm"
             className="min-h-11"
           >
-            {t('desk.economy.queue.allRewards')}
+            {t('admin.economy.queue.allRewards')}
           </LinkButton>
         </p>
       )}

@@ -31,15 +31,15 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminReviews')}
-      lead={t('desk.reviews.lead')}
-      searchHint={t('desk.reviews.searchHint')}
-      countLabel={(count) => t('desk.reviews.count', { count, shown: format.number(count) })}
+      lead={t('admin.reviews.lead')}
+      searchHint={t('admin.reviews.searchHint')}
+      countLabel={(count) => t('admin.reviews.count', { count, shown: format.number(count) })}
       above={
         <>
           {view.review_id !== null && (
             <OnlyOne
-              text={t('desk.reviews.onlyOne', { id: view.review_id })}
-              allText={t('desk.reviews.showAll')}
+              text={t('admin.reviews.onlyOne', { id: view.review_id })}
+              allText={t('admin.reviews.showAll')}
               allHref={reviewViews.path}
             />
           )}
@@ -47,7 +47,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
             <Notice tone="info" className="mb-5">
               {first !== undefined && (
                 <p>
-                  {t('desk.reviews.courseShown', {
+                  {t('admin.reviews.courseShown', {
                     course: text(first.course_title, first.course_title_zh).text,
                   })}
                 </p>
@@ -56,7 +56,7 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
                 to={reviewViews.href({ ...view, course_id: null, page: 1 })}
                 className="link inline-flex min-h-11 items-center"
               >
-                {t('desk.reviews.allCourses')}
+                {t('admin.reviews.allCourses')}
               </Link>
             </Notice>
           )}
@@ -70,43 +70,43 @@ export default function AdminReviews({ loaderData }: Route.ComponentProps) {
           {view.review_id !== null && (
             <input type="hidden" name="review_id" value={view.review_id} />
           )}
-          <FilterSelect name="rating" label={t('desk.reviews.stars')} value={view.rating ?? ''}>
-            <option value="">{t('desk.reviews.anyStars')}</option>
+          <FilterSelect name="rating" label={t('admin.reviews.stars')} value={view.rating ?? ''}>
+            <option value="">{t('admin.reviews.anyStars')}</option>
             {([5, 4, 3, 2, 1] as const).map((stars) => (
               <option key={stars} value={stars}>
-                {t('desk.reviews.starCount', { count: stars })}
+                {t('admin.reviews.starCount', { count: stars })}
               </option>
             ))}
           </FilterSelect>
           <FilterSelect
             name="hidden"
-            label={t('desk.reviews.visibility')}
+            label={t('admin.reviews.visibility')}
             value={view.hidden ?? ''}
           >
-            <option value="">{t('desk.reviews.anyVisibility')}</option>
-            <option value="false">{t('desk.reviews.visible')}</option>
-            <option value="true">{t('desk.reviews.hidden')}</option>
+            <option value="">{t('admin.reviews.anyVisibility')}</option>
+            <option value="false">{t('admin.reviews.visible')}</option>
+            <option value="true">{t('admin.reviews.hidden')}</option>
           </FilterSelect>
           <FilterSelect
             name="answered"
-            label={t('desk.reviews.answer')}
+            label={t('admin.reviews.answer')}
             value={view.answered ?? ''}
           >
-            <option value="">{t('desk.reviews.anyAnswer')}</option>
-            <option value="false">{t('desk.reviews.unanswered')}</option>
-            <option value="true">{t('desk.reviews.answered')}</option>
+            <option value="">{t('admin.reviews.anyAnswer')}</option>
+            <option value="false">{t('admin.reviews.unanswered')}</option>
+            <option value="true">{t('admin.reviews.answered')}</option>
           </FilterSelect>
-          <FilterDay name="from" label={t('desk.reviews.from')} value={view.from} />
-          <FilterDay name="to" label={t('desk.reviews.to')} value={view.to} />
+          <FilterDay name="from" label={t('admin.reviews.from')} value={view.from} />
+          <FilterDay name="to" label={t('admin.reviews.to')} value={view.to} />
         </>
       }
       sortLabels={{
-        newest: t('desk.reviews.sorts.newest'),
-        oldest: t('desk.reviews.sorts.oldest'),
-        lowest: t('desk.reviews.sorts.lowest'),
-        highest: t('desk.reviews.sorts.highest'),
+        newest: t('admin.reviews.sorts.newest'),
+        oldest: t('admin.reviews.sorts.oldest'),
+        lowest: t('admin.reviews.sorts.lowest'),
+        highest: t('admin.reviews.sorts.highest'),
       }}
-      empty={{ title: t('desk.reviews.emptyTitle'), text: t('desk.reviews.emptyText') }}
+      empty={{ title: t('admin.reviews.emptyTitle'), text: t('admin.reviews.emptyText') }}
     >
       <ul className="grid gap-4">
         {listed.list.map((review) => (

@@ -51,51 +51,51 @@ export default function AdminRewardCategories({ loaderData }: Route.ComponentPro
       view={view}
       listed={listed}
       title={t('titles.AdminRewardCategories')}
-      lead={t('desk.economy.categories.lead')}
-      searchHint={t('desk.economy.categories.searchHint')}
+      lead={t('admin.economy.categories.lead')}
+      searchHint={t('admin.economy.categories.searchHint')}
       action={
         <LinkButton
           to={categoryViews.href({ ...view, edit: 'new' })}
           icon={<Plus aria-hidden="true" className="size-5" />}
         >
-          {t('desk.economy.categories.add')}
+          {t('admin.economy.categories.add')}
         </LinkButton>
       }
       filters={
         <>
           <FilterSelect
             name="kind"
-            label={t('desk.economy.categories.kind')}
+            label={t('admin.economy.categories.kind')}
             value={view.kind ?? ''}
           >
-            <option value="">{t('desk.economy.categories.anyKind')}</option>
+            <option value="">{t('admin.economy.categories.anyKind')}</option>
             {rewardCategoryKind.options.map((kind) => (
               <option key={kind} value={kind}>
-                {t(`desk.economy.kinds.${kind}`)}
+                {t(`admin.economy.kinds.${kind}`)}
               </option>
             ))}
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.economy.categories.state')}
+            label={t('admin.economy.categories.state')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.economy.categories.inUse')}</option>
-            <option value="1">{t('desk.economy.categories.archivedOnly')}</option>
+            <option value="">{t('admin.economy.categories.inUse')}</option>
+            <option value="1">{t('admin.economy.categories.archivedOnly')}</option>
           </FilterSelect>
         </>
       }
       sortLabels={{
-        position: t('desk.economy.categories.sorts.position'),
-        name: t('desk.economy.categories.sorts.name'),
-        rewards: t('desk.economy.categories.sorts.rewards'),
+        position: t('admin.economy.categories.sorts.position'),
+        name: t('admin.economy.categories.sorts.name'),
+        rewards: t('admin.economy.categories.sorts.rewards'),
       }}
       countLabel={(count) =>
-        t('desk.economy.categories.count', { count, shown: format.number(count) })
+        t('admin.economy.categories.count', { count, shown: format.number(count) })
       }
       empty={{
-        title: t('desk.economy.categories.emptyTitle'),
-        text: t('desk.economy.categories.emptyText'),
+        title: t('admin.economy.categories.emptyTitle'),
+        text: t('admin.economy.categories.emptyText'),
       }}
     >
       <CategoryTable

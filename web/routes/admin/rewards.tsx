@@ -97,11 +97,11 @@ export default function AdminRewards({ loaderData }: Route.ComponentProps) {
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.economy.categories.state')}
+            label={t('admin.economy.categories.state')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.economy.rewards.inCatalogue')}</option>
-            <option value="1">{t('desk.economy.rewards.archivedOnly')}</option>
+            <option value="">{t('admin.economy.rewards.inCatalogue')}</option>
+            <option value="1">{t('admin.economy.rewards.archivedOnly')}</option>
           </FilterSelect>
           <FilterSelect
             name="reward_category_id"

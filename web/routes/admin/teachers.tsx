@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { userAdminCalls } from '#contract/users-admin.ts';
 import { TeacherForm } from '#web/admin/teachers/teacher-form.tsx';
 import { facultyViews, teacherKinds } from '#web/admin/teachers/teacher-list-view.ts';
 import { FacultyTable } from '#web/admin/teachers/teacher-table.tsx';
@@ -58,9 +58,9 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
         {teacher?.is_archived ? (
           <>
             <Link to={backTo} className="link inline-flex min-h-11 items-center">
-              {t('desk.faculty.form.back')}
+              {t('admin.teachers.form.back')}
             </Link>
-            <Notice tone="warning">{t('desk.faculty.form.archived')}</Notice>
+            <Notice tone="warning">{t('admin.teachers.form.archived')}</Notice>
           </>
         ) : (
           <TeacherForm
@@ -81,48 +81,52 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminTeachers')}
-      lead={t('desk.faculty.lead')}
-      searchHint={t('desk.faculty.searchHint')}
+      lead={t('admin.teachers.lead')}
+      searchHint={t('admin.teachers.searchHint')}
       action={
         <LinkButton
           to={facultyViews.href({ ...view, edit: 'new' })}
           icon={<UserPlus aria-hidden="true" className="size-5" />}
         >
-          {t('desk.faculty.add')}
+          {t('admin.teachers.add')}
         </LinkButton>
       }
       filters={
         <>
-          <FilterSelect name="kind" label={t('desk.faculty.kind')} value={view.kind ?? ''}>
-            <option value="">{t('desk.faculty.anyKind')}</option>
+          <FilterSelect name="kind" label={t('admin.teachers.kind')} value={view.kind ?? ''}>
+            <option value="">{t('admin.teachers.anyKind')}</option>
             {teacherKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {t(`desk.faculty.kinds.${kind}`)}
+                {t(`admin.teachers.kinds.${kind}`)}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="missing" label={t('desk.faculty.missing')} value={view.missing ?? ''}>
-            <option value="">{t('desk.faculty.anyMissing')}</option>
+          <FilterSelect
+            name="missing"
+            label={t('admin.teachers.missing')}
+            value={view.missing ?? ''}
+          >
+            <option value="">{t('admin.teachers.anyMissing')}</option>
             <option value="zh">{t('admin.missing.zh')}</option>
             <option value="en">{t('admin.missing.en')}</option>
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('desk.faculty.archived')}
+            label={t('admin.teachers.archived')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('desk.faculty.archivedOff')}</option>
-            <option value="1">{t('desk.faculty.archivedOn')}</option>
+            <option value="">{t('admin.teachers.archivedOff')}</option>
+            <option value="1">{t('admin.teachers.archivedOn')}</option>
           </FilterSelect>
         </>
       }
       sortLabels={{
-        newest: t('desk.faculty.sorts.newest'),
-        name: t('desk.faculty.sorts.name'),
-        courses: t('desk.faculty.sorts.courses'),
-        popularity: t('desk.faculty.sorts.popularity'),
+        newest: t('admin.teachers.sorts.newest'),
+        name: t('admin.teachers.sorts.name'),
+        courses: t('admin.teachers.sorts.courses'),
+        popularity: t('admin.teachers.sorts.popularity'),
       }}
-      empty={{ title: t('desk.faculty.emptyTitle'), text: t('desk.faculty.emptyText') }}
+      empty={{ title: t('admin.teachers.emptyTitle'), text: t('admin.teachers.emptyText') }}
     >
       <FacultyTable
         teachers={listed.list}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { userAdminCalls } from '#contract/users-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { EditAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { PersonAccess } from '#web/admin/accounts/person-access.tsx';
 import { PersonAudit } from '#web/admin/accounts/person-audit.tsx';

@@ -16,9 +16,12 @@ export default function AdminUserImport() {
   return (
     <>
       <Link to={peopleViews.path} className="link inline-flex min-h-11 items-center">
-        {t('desk.people.import.back')}
+        {t('admin.accounts.import.back')}
       </Link>
-      <AdminHeading title={t('titles.AdminUserImport')} heading={t('desk.people.import.title')} />
+      <AdminHeading
+        title={t('titles.AdminUserImport')}
+        heading={t('admin.accounts.import.title')}
+      />
       <ImportForm />
     </>
   );

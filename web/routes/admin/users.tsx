@@ -1,6 +1,6 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { userAdminCalls } from '#contract/users-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { ExportButton } from '#web/admin/accounts/export-button.tsx';
 import { PeopleTable } from '#web/admin/accounts/people-table.tsx';
@@ -32,7 +32,7 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
   if (loaderData.mode === 'new') {
     return (
       <>
-        <PageHead title={t('desk.people.form.addTitle')} noIndex />
+        <PageHead title={t('admin.accounts.form.addTitle')} noIndex />
         <NewAccountForm backTo={peopleViews.href({ ...view, edit: null })} />
       </>
     );
@@ -44,8 +44,8 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
       view={view}
       listed={listed}
       title={t('titles.AdminUsers')}
-      lead={t('desk.people.lead')}
-      searchHint={t('desk.people.searchHint')}
+      lead={t('admin.accounts.lead')}
+      searchHint={t('admin.accounts.searchHint')}
       action={
         <div className="flex flex-wrap gap-2">
           <ExportButton query={filter} />
@@ -54,43 +54,43 @@ export default function AdminUsers({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             icon={<Upload aria-hidden="true" className="size-5" />}
           >
-            {t('desk.people.importLink')}
+            {t('admin.accounts.importLink')}
           </LinkButton>
           <LinkButton
             to={peopleViews.href({ ...view, edit: 'new' })}
             icon={<UserPlus aria-hidden="true" className="size-5" />}
           >
-            {t('desk.people.add')}
+            {t('admin.accounts.add')}
           </LinkButton>
         </div>
       }
       filters={
         <>
-          <FilterSelect name="role" label={t('desk.people.role')} value={view.role ?? ''}>
-            <option value="">{t('desk.people.anyRole')}</option>
+          <FilterSelect name="role" label={t('admin.accounts.role')} value={view.role ?? ''}>
+            <option value="">{t('admin.accounts.anyRole')}</option>
             {roles.map((role) => (
               <option key={role} value={role}>
-                {t(`desk.people.roles.${role}`)}
+                {t(`admin.accounts.roles.${role}`)}
               </option>
             ))}
           </FilterSelect>
-          <FilterSelect name="state" label={t('desk.people.state')} value={view.state ?? ''}>
-            <option value="">{t('desk.people.anyState')}</option>
+          <FilterSelect name="state" label={t('admin.accounts.state')} value={view.state ?? ''}>
+            <option value="">{t('admin.accounts.anyState')}</option>
             {personStates.map((state) => (
               <option key={state} value={state}>
-                {t(`desk.people.states.${state}`)}
+                {t(`admin.accounts.states.${state}`)}
               </option>
             ))}
           </FilterSelect>
         </>
       }
       sortLabels={{
-        newest: t('desk.people.sorts.newest'),
-        last_seen: t('desk.people.sorts.last_seen'),
-        name: t('desk.people.sorts.name'),
-        points: t('desk.people.sorts.points'),
+        newest: t('admin.accounts.sorts.newest'),
+        last_seen: t('admin.accounts.sorts.last_seen'),
+        name: t('admin.accounts.sorts.name'),
+        points: t('admin.accounts.sorts.points'),
       }}
-      empty={{ title: t('desk.people.emptyTitle'), text: t('desk.people.emptyText') }}
+      empty={{ title: t('admin.accounts.emptyTitle'), text: t('admin.accounts.emptyText') }}
     >
       <PeopleTable people={listed.list} />
     </ListPage>

@@ -1,4 +1,4 @@
-import { contentTeachingCalls } from '#contract/contents-admin.ts';
+import { contentTeachingCalls } from '#contract/lessons-admin.ts';
 import { ContentPage } from '#web/admin/lessons/content-page.tsx';
 import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';

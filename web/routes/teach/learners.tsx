@@ -34,50 +34,50 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
   const isFiltered = views.isFiltered(view);
   return (
     <TaughtCourseFrame course={course} current="learners">
-      <h2 className="sr-only">{t('teach.course.learners')}</h2>
+      <h2 className="sr-only">{t('teaching.course.learners')}</h2>
       <FilterForm
         action={views.path}
         pathFor={(params) => views.href(views.read(params))}
-        applyLabel={t('teach.work.apply')}
+        applyLabel={t('teaching.work.apply')}
         className="mb-5 grid grid-cols-2 items-end gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:items-center"
       >
         <SearchField
           name="search"
           label={t('common.search')}
-          placeholder={t('teach.course.searchHint')}
+          placeholder={t('teaching.course.searchHint')}
           submitLabel={t('common.search')}
           defaultValue={view.search}
           className="col-span-2 grow basis-72"
         />
-        <FilterSelect name="state" label={t('teach.course.state')} value={view.state ?? ''}>
-          <option value="">{t('teach.course.states.all')}</option>
-          <option value="learning">{t('teach.course.states.learning')}</option>
-          <option value="completed">{t('teach.course.states.completed')}</option>
+        <FilterSelect name="state" label={t('teaching.course.state')} value={view.state ?? ''}>
+          <option value="">{t('teaching.course.states.all')}</option>
+          <option value="learning">{t('teaching.course.states.learning')}</option>
+          <option value="completed">{t('teaching.course.states.completed')}</option>
         </FilterSelect>
-        <FilterSelect name="sort" label={t('teach.course.sort')} value={view.sort}>
+        <FilterSelect name="sort" label={t('teaching.course.sort')} value={view.sort}>
           {views.sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(`teach.course.sorts.${sort}`)}
+              {t(`teaching.course.sorts.${sort}`)}
             </option>
           ))}
         </FilterSelect>
       </FilterForm>
       <p className="mb-3 text-sm text-soft" aria-live="polite">
-        {t('teach.courses.learners', { count: learners.count })}
+        {t('teaching.courses.learners', { count: learners.count })}
       </p>
       {learners.count === 0 ? (
         <EmptyState
           seed={12}
-          title={t(isFiltered ? 'teach.course.noneFound' : 'teach.course.noLearners')}
+          title={t(isFiltered ? 'teaching.course.noneFound' : 'teaching.course.noLearners')}
           action={
             isFiltered && (
               <LinkButton to={views.path} variant="secondary">
-                {t('teach.course.allLearners')}
+                {t('teaching.course.allLearners')}
               </LinkButton>
             )
           }
         >
-          {t(isFiltered ? 'teach.course.noneFoundText' : 'teach.course.noLearnersText')}
+          {t(isFiltered ? 'teaching.course.noneFoundText' : 'teaching.course.noLearnersText')}
         </EmptyState>
       ) : (
         <LearnerTable learners={learners.list} totalContents={learners.total_contents} />

@@ -31,7 +31,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const waits = view.state === 'open';
   return (
     <TeachFrame current="reviews">
-      <h2 className="sr-only">{t('teach.tabs.reviews')}</h2>
+      <h2 className="sr-only">{t('teaching.tabs.reviews')}</h2>
       <ReviewFilters view={view} counts={reviews.counts} choices={choices} />
       <div
         className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
@@ -40,16 +40,16 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         {reviews.list.length === 0 ? (
           <EmptyState
             seed={31}
-            title={t(waits ? 'teach.reviews.emptyOpenTitle' : 'teach.reviews.emptyTitle')}
+            title={t(waits ? 'teaching.reviews.emptyOpenTitle' : 'teaching.reviews.emptyTitle')}
             action={
               reviewViews.isFiltered(view) && (
                 <LinkButton to={reviewViews.path} variant="secondary">
-                  {t('teach.reviews.showAll')}
+                  {t('teaching.reviews.showAll')}
                 </LinkButton>
               )
             }
           >
-            {t(waits ? 'teach.reviews.emptyOpenText' : 'teach.reviews.emptyText')}
+            {t(waits ? 'teaching.reviews.emptyOpenText' : 'teaching.reviews.emptyText')}
           </EmptyState>
         ) : (
           <ul className="grid gap-5">

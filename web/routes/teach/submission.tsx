@@ -39,7 +39,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
   const task = text(work.task_html, work.task_html_zh);
   const content = text(work.content_title, work.content_title_zh);
   const course = text(work.course_title, work.course_title_zh);
-  const title = t('teach.one.title', { name: work.learner_name });
+  const title = t('teaching.one.title', { name: work.learner_name });
   const isJudged = work.status !== 'submitted';
 
   return (
@@ -51,14 +51,14 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
-          {t('teach.one.back')}
+          {t('teaching.one.back')}
         </Link>
         {nextId !== null && (
           <Link
             to={`/teach/submissions/${nextId}`}
             className="inline-flex min-h-11 items-center gap-2 text-porcelain no-underline hover:underline"
           >
-            {t('teach.one.next')}
+            {t('teaching.one.next')}
             <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
           </Link>
         )}
@@ -78,14 +78,14 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           </span>
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <WorkStatus status={work.status}>{t(`teach.work.${work.status}`)}</WorkStatus>
+          <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
           <span>
-            {t('teach.work.handedIn')}{' '}
+            {t('teaching.work.handedIn')}{' '}
             <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
           </span>
           {work.score !== null && (
             <span className="font-medium text-ink">
-              {t('teach.work.scoreOf', { score: work.score })}
+              {t('teaching.work.scoreOf', { score: work.score })}
             </span>
           )}
         </p>
@@ -94,17 +94,17 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-8">
           <details className="group rounded-lg bg-sunk px-5 py-2">
             <summary className="link flex min-h-11 items-center font-medium">
-              {t('teach.one.task')}
+              {t('teaching.one.task')}
             </summary>
             {task.text ? (
               <Prose html={task.text} lang={task.lang} className="pt-2 pb-4" />
             ) : (
-              <p className="pb-4 text-soft">{t('teach.one.taskMissing')}</p>
+              <p className="pb-4 text-soft">{t('teaching.one.taskMissing')}</p>
             )}
           </details>
           <section aria-labelledby="answer">
             <h2 id="answer" className="text-2xl">
-              {t('teach.one.answer')}
+              {t('teaching.one.answer')}
             </h2>
             {work.text ? (
               <p
@@ -114,13 +114,13 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
                 {work.text}
               </p>
             ) : (
-              <p className="mt-4 text-soft">{t('teach.one.noText')}</p>
+              <p className="mt-4 text-soft">{t('teaching.one.noText')}</p>
             )}
           </section>
           {work.file_name !== null && work.file_bytes !== null && (
             <section aria-labelledby="file">
               <h2 id="file" className="text-2xl">
-                {t('teach.one.file')}
+                {t('teaching.one.file')}
               </h2>
               <div className="mt-4">
                 <WorkFileButton
@@ -137,17 +137,17 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7 lg:sticky lg:top-20"
         >
           <h2 id="grade" className="mb-5 text-2xl">
-            {t(work.status === 'graded' ? 'teach.form.again' : 'teach.form.title')}
+            {t(work.status === 'graded' ? 'teaching.form.again' : 'teaching.form.title')}
           </h2>
           {work.completed_by_user && (
             <p className="mb-5 flex items-center gap-2 text-sm text-jade">
               <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-              {t('teach.one.completed')}
+              {t('teaching.one.completed')}
             </p>
           )}
           {!isJudged && work.feedback && (
             <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
-              <p className="font-medium text-porcelain">{t('teach.one.judged')}</p>
+              <p className="font-medium text-porcelain">{t('teaching.one.judged')}</p>
               <p className="mt-1 break-words whitespace-pre-line" dir="auto">
                 {work.feedback}
               </p>
@@ -157,7 +157,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
             // Another work is another form; what was typed stays where only its version changed.
             <GradeForm key={work.submission_id} work={work} />
           ) : (
-            <Notice>{t('teach.form.own')}</Notice>
+            <Notice>{t('teaching.form.own')}</Notice>
           )}
         </section>
       </div>
@@ -171,10 +171,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <MissingScreen
       seed={29}
-      title={t('teach.missing.title')}
-      text={t('teach.missing.text')}
+      title={t('teaching.missing.title')}
+      text={t('teaching.missing.text')}
       to={QUEUE}
-      action={t('teach.one.back')}
+      action={t('teaching.one.back')}
     />
   );
 }

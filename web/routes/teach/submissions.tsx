@@ -37,7 +37,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const waits = query.status === 'submitted';
   return (
     <TeachFrame current="work">
-      <h2 className="sr-only">{t('teach.work.list')}</h2>
+      <h2 className="sr-only">{t('teaching.work.list')}</h2>
       <WorkFilters query={query} counts={works.counts} choices={{ ...choices, courses }} />
       <div
         className={cx('mt-6 transition-opacity', loading && 'pointer-events-none opacity-50')}
@@ -46,16 +46,16 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
         {works.list.length === 0 ? (
           <EmptyState
             seed={29}
-            title={t(waits ? 'teach.work.emptyWaitingTitle' : 'teach.work.emptyTitle')}
+            title={t(waits ? 'teaching.work.emptyWaitingTitle' : 'teaching.work.emptyTitle')}
             action={
               (query.status !== null || query.courseId !== null) && (
                 <LinkButton to={workPath({})} variant="secondary">
-                  {t('teach.work.showAll')}
+                  {t('teaching.work.showAll')}
                 </LinkButton>
               )
             }
           >
-            {t(waits ? 'teach.work.emptyWaitingText' : 'teach.work.emptyText')}
+            {t(waits ? 'teaching.work.emptyWaitingText' : 'teaching.work.emptyText')}
           </EmptyState>
         ) : (
           <WorkTable works={works.list} />

@@ -32,15 +32,15 @@ export default function TaughtCoursePage({ loaderData }: Route.ComponentProps) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-xl">
-            {t(archived ? 'desk.courses.contents.archived' : 'teach.course.lessons')}
+            {t(archived ? 'admin.courses.contents.archived' : 'teaching.course.lessons')}
           </h2>
           <p className="mt-1 text-soft">
-            {t(archived ? 'teach.course.archivedLead' : 'desk.courses.contents.lead')}
+            {t(archived ? 'teaching.course.archivedLead' : 'admin.courses.contents.lead')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={archived ? path : `${path}?archived=1`} variant="secondary">
-            {t(archived ? 'desk.courses.contents.currentTab' : 'desk.courses.contents.archived')}
+            {t(archived ? 'admin.courses.contents.currentTab' : 'admin.courses.contents.archived')}
           </LinkButton>
           {!archived && (
             <AddContentMenu
@@ -52,8 +52,8 @@ export default function TaughtCoursePage({ loaderData }: Route.ComponentProps) {
       {archived ? (
         <ArchivedContents contents={contents.list} />
       ) : contents.list.length === 0 ? (
-        <EmptyState seed={22} title={t('teach.course.noLessons')}>
-          {t('teach.course.noLessonsText')}
+        <EmptyState seed={22} title={t('teaching.course.noLessons')}>
+          {t('teaching.course.noLessonsText')}
         </EmptyState>
       ) : (
         <ContentOrder courseId={course.course_id} contents={contents} />

@@ -36,13 +36,13 @@ export default function TaughtCourses({ loaderData }: Route.ComponentProps) {
         <FilterForm
           action="/teach"
           pathFor={(params) => coursesPath(params.get('search') ?? '', 1)}
-          applyLabel={t('teach.work.apply')}
+          applyLabel={t('teaching.work.apply')}
           className="mb-6 max-w-xl"
         >
           <SearchField
             name="search"
-            label={t('teach.work.findCourse')}
-            placeholder={t('teach.work.findCourse')}
+            label={t('teaching.work.findCourse')}
+            placeholder={t('teaching.work.findCourse')}
             submitLabel={t('common.search')}
             defaultValue={search}
           />
@@ -52,16 +52,16 @@ export default function TaughtCourses({ loaderData }: Route.ComponentProps) {
         <EmptyState
           as="h2"
           seed={18}
-          title={t(search === '' ? 'teach.courses.emptyTitle' : 'teach.courses.noneFound')}
+          title={t(search === '' ? 'teaching.courses.emptyTitle' : 'teaching.courses.noneFound')}
           action={
             search !== '' && (
               <LinkButton to="/teach" variant="secondary">
-                {t('teach.courses.showAll')}
+                {t('teaching.courses.showAll')}
               </LinkButton>
             )
           }
         >
-          {t(search === '' ? 'teach.courses.emptyText' : 'teach.courses.noneFoundText')}
+          {t(search === '' ? 'teaching.courses.emptyText' : 'teaching.courses.noneFoundText')}
         </EmptyState>
       ) : (
         <ul className="grid gap-5">

@@ -64,23 +64,23 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
   }
   return (
     <SideDialog
-      title={t('desk.contents.rich.formulaTitle')}
-      submitLabel={t('desk.contents.rich.insert')}
+      title={t('admin.lessons.rich.formulaTitle')}
+      submitLabel={t('admin.lessons.rich.insert')}
       canSubmit={!isEmpty && shown !== null}
       onSubmit={() => onSave({ latex: latex.trim(), isBlock })}
       onClose={onClose}
       extra={
         !isNew && (
           <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-            {t('desk.contents.rich.remove')}
+            {t('admin.lessons.rich.remove')}
           </Button>
         )
       }
     >
       <Field
-        label={t('desk.contents.rich.latex')}
-        hint={t('desk.contents.rich.latexHint')}
-        error={shown === null ? t('desk.contents.rich.latexBroken') : undefined}
+        label={t('admin.lessons.rich.latex')}
+        hint={t('admin.lessons.rich.latexHint')}
+        error={shown === null ? t('admin.lessons.rich.latexBroken') : undefined}
       >
         <TextArea
           ref={area}
@@ -96,7 +96,7 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields. */}
       <div
         role="group"
-        aria-label={t('desk.contents.rich.pieces.label')}
+        aria-label={t('admin.lessons.rich.pieces.label')}
         className="-mt-2 flex flex-wrap gap-2"
       >
         {pieces.map(([name, piece]) => (
@@ -107,17 +107,17 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
             className="min-h-11"
             onClick={() => insert(piece)}
           >
-            {t(`desk.contents.rich.pieces.${name}`)}
+            {t(`admin.lessons.rich.pieces.${name}`)}
           </Button>
         ))}
       </div>
       <Checkbox
-        label={t('desk.contents.rich.formulaBlock')}
+        label={t('admin.lessons.rich.formulaBlock')}
         checked={isBlock}
         onChange={(event) => setBlock(event.target.checked)}
       />
       <div>
-        <p className="text-sm font-medium">{t('desk.contents.rich.preview')}</p>
+        <p className="text-sm font-medium">{t('admin.lessons.rich.preview')}</p>
         <div
           className="prose mt-1 min-h-16 overflow-x-auto rounded-md bg-sunk p-4"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: MathML that KaTeX makes without trust; it escapes what was typed.

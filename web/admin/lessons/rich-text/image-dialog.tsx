@@ -25,19 +25,19 @@ export function ImageDialog({ picture, lang, onSave, onClose }: ImageDialogProps
   const [alt, setAlt] = useState(picture.alt);
   return (
     <SideDialog
-      title={t('desk.contents.rich.imageTitle')}
-      submitLabel={t('desk.contents.rich.insert')}
+      title={t('admin.lessons.rich.imageTitle')}
+      submitLabel={t('admin.lessons.rich.insert')}
       canSubmit={src !== null}
       onSubmit={() => src !== null && onSave({ src, alt: alt.trim() })}
       onClose={onClose}
     >
       <UploadField
-        label={t('desk.contents.rich.image')}
+        label={t('admin.lessons.rich.image')}
         kinds={['image']}
         value={src}
         onChange={(path) => setSrc(path)}
       />
-      <Field label={t('desk.contents.rich.alt')} hint={t('desk.contents.rich.altHint')}>
+      <Field label={t('admin.lessons.rich.alt')} hint={t('admin.lessons.rich.altHint')}>
         <TextInput
           lang={lang}
           autoComplete="off"

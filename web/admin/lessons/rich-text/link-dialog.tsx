@@ -21,8 +21,8 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
   const link = readLink(text);
   return (
     <SideDialog
-      title={t('desk.contents.rich.linkTitle')}
-      submitLabel={t('desk.contents.rich.insert')}
+      title={t('admin.lessons.rich.linkTitle')}
+      submitLabel={t('admin.lessons.rich.insert')}
       onSubmit={() => {
         setTried(true);
         if (link !== null) onSave(link);
@@ -31,15 +31,15 @@ export function LinkDialog({ href, onSave, onRemove, onClose }: LinkDialogProps)
       extra={
         href !== '' && (
           <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-            {t('desk.contents.rich.remove')}
+            {t('admin.lessons.rich.remove')}
           </Button>
         )
       }
     >
       <Field
-        label={t('desk.contents.rich.linkTo')}
-        hint={t('desk.contents.rich.linkHint')}
-        error={isTried && link === null ? t('desk.contents.rich.linkBroken') : undefined}
+        label={t('admin.lessons.rich.linkTo')}
+        hint={t('admin.lessons.rich.linkHint')}
+        error={isTried && link === null ? t('admin.lessons.rich.linkBroken') : undefined}
       >
         <TextInput
           autoFocus

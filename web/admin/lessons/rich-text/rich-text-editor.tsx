@@ -116,7 +116,7 @@ export default function RichTextEditor({
       <Toolbar
         editor={editor}
         controls={id}
-        label={t('desk.contents.rich.toolbar', { label })}
+        label={t('admin.lessons.rich.toolbar', { label })}
         onLink={() => setSide({ kind: 'link', href: editor.getAttributes('link').href ?? '' })}
         onImage={() => {
           const { src = '', alt = '' } = editor.getAttributes('image');

@@ -52,7 +52,7 @@ export function RichTextField({
         loading
       )}
       <p id={`${id}-hint`} className="text-sm text-soft">
-        {t('desk.contents.rich.keys')}
+        {t('admin.lessons.rich.keys')}
       </p>
       {error !== undefined && (
         <p

@@ -129,25 +129,25 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
     );
   };
   const names = {
-    style: t('desk.contents.rich.tools.style'),
-    bold: t('desk.contents.rich.tools.bold'),
-    italic: t('desk.contents.rich.tools.italic'),
-    link: t('desk.contents.rich.tools.link'),
-    bulletList: t('desk.contents.rich.tools.bulletList'),
-    orderedList: t('desk.contents.rich.tools.orderedList'),
-    blockquote: t('desk.contents.rich.tools.blockquote'),
-    callout: t('desk.contents.rich.tools.callout'),
-    table: t('desk.contents.rich.tools.table'),
-    image: t('desk.contents.rich.tools.image'),
-    formula: t('desk.contents.rich.tools.formula'),
-    undo: t('desk.contents.rich.tools.undo'),
-    redo: t('desk.contents.rich.tools.redo'),
-    addRow: t('desk.contents.rich.tools.addRow'),
-    addColumn: t('desk.contents.rich.tools.addColumn'),
-    deleteRow: t('desk.contents.rich.tools.deleteRow'),
-    deleteColumn: t('desk.contents.rich.tools.deleteColumn'),
-    headerRow: t('desk.contents.rich.tools.headerRow'),
-    deleteTable: t('desk.contents.rich.tools.deleteTable'),
+    style: t('admin.lessons.rich.tools.style'),
+    bold: t('admin.lessons.rich.tools.bold'),
+    italic: t('admin.lessons.rich.tools.italic'),
+    link: t('admin.lessons.rich.tools.link'),
+    bulletList: t('admin.lessons.rich.tools.bulletList'),
+    orderedList: t('admin.lessons.rich.tools.orderedList'),
+    blockquote: t('admin.lessons.rich.tools.blockquote'),
+    callout: t('admin.lessons.rich.tools.callout'),
+    table: t('admin.lessons.rich.tools.table'),
+    image: t('admin.lessons.rich.tools.image'),
+    formula: t('admin.lessons.rich.tools.formula'),
+    undo: t('admin.lessons.rich.tools.undo'),
+    redo: t('admin.lessons.rich.tools.redo'),
+    addRow: t('admin.lessons.rich.tools.addRow'),
+    addColumn: t('admin.lessons.rich.tools.addColumn'),
+    deleteRow: t('admin.lessons.rich.tools.deleteRow'),
+    deleteColumn: t('admin.lessons.rich.tools.deleteColumn'),
+    headerRow: t('admin.lessons.rich.tools.headerRow'),
+    deleteTable: t('admin.lessons.rich.tools.deleteTable'),
   };
   const stylePlace = place++;
 
@@ -174,10 +174,10 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
         }}
         className="select-chevron min-h-11 rounded-md border border-line bg-raised py-1 pr-9 pl-3 text-base"
       >
-        <option value="text">{t('desk.contents.rich.styles.text')}</option>
+        <option value="text">{t('admin.lessons.rich.styles.text')}</option>
         {levels.map((level) => (
           <option key={level} value={level}>
-            {t(`desk.contents.rich.styles.h${level}`)}
+            {t(`admin.lessons.rich.styles.h${level}`)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
-import type { courses as english } from '../../en/desk/courses.ts';
-import type { Translated } from '../../types.ts';
+import type { courses as english } from '../en/courses-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const courses: Translated<typeof english> = {
   messages: {

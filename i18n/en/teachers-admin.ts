@@ -1,5 +1,5 @@
 /** Teachers, as admins keep them. */
-export const faculty = {
+export const teachers = {
   lead: 'Who teaches, in both languages. An archived teacher disappears from the site; their courses stay.',
   searchHint: 'Name, field or biography',
   add: 'Add a teacher',

@@ -1,4 +1,4 @@
-export const admin = {
+export const common = {
   languages: { label: 'Language', zh: 'Chinese', en: 'English' },
   missing: { zh: 'Chinese missing', en: 'English missing' },
   outdated: {

@@ -1,5 +1,5 @@
 /** How the academy presents itself, on the desk of admins. */
-export const settings = {
+export const academy = {
   lead: 'What every page shows of the academy. A change is seen at once.',
   save: 'Save the settings',
   brand: 'Name and motto',

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { auditEntities, auditExports, auditFields, auditVerbs } from '#contract/audit-words.ts';
+import { auditEntities, auditExports, auditFields, auditVerbs } from '#contract/audit-fields.ts';
 
 const find = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((one) => one === word);
@@ -11,14 +11,14 @@ const find = <T extends string>(words: readonly T[], word: string): T | undefine
 export function auditWords(t: i18n['t']) {
   const entity = (name: string): string => {
     const known = find(auditEntities, name);
-    return known === undefined ? name : t(`desk.audit.entities.${known}`);
+    return known === undefined ? name : t(`admin.audit.entities.${known}`);
   };
 
   /** `reward.update`: the part after the point. */
   const verb = (action: string): string => {
     const name = action.slice(action.lastIndexOf('.') + 1);
     const known = find(auditVerbs, name);
-    return known === undefined ? name : t(`desk.audit.verbs.${known}`);
+    return known === undefined ? name : t(`admin.audit.verbs.${known}`);
   };
 
   /** A whole action: what it is about, and what was done. */
@@ -29,23 +29,23 @@ export function auditWords(t: i18n['t']) {
 
   /** The name of a field; the place of a part, counted from 1, is a name too. */
   const field = (name: string): string => {
-    if (/^\d+$/.test(name)) return t('desk.audit.item', { number: Number(name) });
+    if (/^\d+$/.test(name)) return t('admin.audit.item', { number: Number(name) });
     const base = name.endsWith('_zh') ? name.slice(0, -3) : name;
     const known = find(auditFields, base);
     // A line of long ago may have a field that nothing has any more.
     if (known === undefined) return name.replaceAll('_', ' ');
-    const label = t(`desk.audit.fields.${known}`);
-    return base === name ? label : t('desk.audit.inChinese', { field: label });
+    const label = t(`admin.audit.fields.${known}`);
+    return base === name ? label : t('admin.audit.inChinese', { field: label });
   };
 
   /** What was exported; null for what is no export. */
   const exported = (about: string, id: string): string | null => {
     const known = about === 'export' ? find(auditExports, id) : undefined;
-    return known === undefined ? null : t(`desk.audit.exports.${known}`);
+    return known === undefined ? null : t(`admin.audit.exports.${known}`);
   };
 
   /** Who did it; a stranger has no name. */
-  const actor = (name: string): string => name || t('desk.audit.nobody');
+  const actor = (name: string): string => name || t('admin.audit.nobody');
 
   return { entity, verb, action, field, exported, actor };
 }

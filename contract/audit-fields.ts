@@ -1,6 +1,6 @@
 /**
  * The words of the audit. Entities and verbs are what the server may write; each field that is
- * told has a name in both languages (`desk.audit.fields`), and the tests of every call fail
+ * told has a name in both languages (`admin.audit.fields`), and the tests of every call fail
  * where one that they write is in neither list below.
  */
 

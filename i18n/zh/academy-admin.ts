@@ -1,7 +1,7 @@
-import type { settings as en } from '../../en/desk/settings.ts';
-import type { Translated } from '../../types.ts';
+import type { academy as en } from '../en/academy-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const settings: Translated<typeof en> = {
+export const academy: Translated<typeof en> = {
   lead: '学院在每个页面上展示的信息，修改后即时生效。',
   save: '保存设置',
   brand: '名称与理念',

@@ -1,7 +1,7 @@
-import type { teach as en } from '../../en/desk/teach.ts';
-import type { Translated } from '../../types.ts';
+import type { teaching as en } from '../en/teaching-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const teach: Translated<typeof en> = {
+export const teaching: Translated<typeof en> = {
   lead: '您的课程、学员的作业和评价。',
   tabs: {
     label: '教学栏目',

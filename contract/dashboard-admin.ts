@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cursor } from './audit.ts';
+import { cursor } from './audit-admin.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, listOf, pageQuery } from './fields.ts';
-import { currencies, currency } from './payments.ts';
+import { currencies, currency } from './payments-admin.ts';
 import { pointKind } from './points.ts';
 
 /** Figures with one value a day (or week). */

@@ -1,5 +1,5 @@
 /** Accounts: the list, a person's page, the import; and the server's sentences about them. */
-export const people = {
+export const accounts = {
   lead: 'Everybody who has an account. Press a name to see everything about the person.',
   searchHint: 'Name or email',
   add: 'Add a person',

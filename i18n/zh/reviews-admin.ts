@@ -1,5 +1,5 @@
-import type { reviews as en } from '../../en/desk/reviews.ts';
-import type { Translated } from '../../types.ts';
+import type { reviews as en } from '../en/reviews-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const reviews: Translated<typeof en> = {
   onlyOne: '只看编号为 {{id}} 的评价',

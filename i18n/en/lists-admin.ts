@@ -1,5 +1,5 @@
 /** Lists that are put in order by hand. */
-export const sortable = {
+export const lists = {
   handle: 'Move “{{name}}”',
   up: 'Move “{{name}}” up',
   down: 'Move “{{name}}” down',

@@ -1,5 +1,5 @@
-import type { economy as english } from '../../en/desk/economy.ts';
-import type { Translated } from '../../types.ts';
+import type { economy as english } from '../en/points-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const economy: Translated<typeof english> = {
   kinds: {

@@ -1,5 +1,5 @@
-import type { payments as en } from '../../en/desk/payments.ts';
-import type { Translated } from '../../types.ts';
+import type { payments as en } from '../en/payments-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const payments: Translated<typeof en> = {
   recorded: '收款已登记',

@@ -1,5 +1,5 @@
 /** The editor of contents: its screens, and what the server tells whoever edits. */
-export const contents = {
+export const lessons = {
   messages: {
     added: 'The content has been added',
     saved: 'The content has been saved',

@@ -1,5 +1,5 @@
 /** What teachers see: their courses, the work that waits, and grading it. */
-export const teach = {
+export const teaching = {
   lead: 'Your courses, the work that learners hand in, and what they say.',
   tabs: {
     label: 'Sections of teaching',

@@ -1,7 +1,7 @@
-import type { contents as en } from '../../en/desk/contents.ts';
-import type { Translated } from '../../types.ts';
+import type { lessons as en } from '../en/lessons-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const contents: Translated<typeof en> = {
+export const lessons: Translated<typeof en> = {
   messages: {
     added: '内容已添加',
     saved: '内容已保存',

@@ -1,7 +1,7 @@
-import type { faculty as en } from '../../en/desk/faculty.ts';
-import type { Translated } from '../../types.ts';
+import type { teachers as en } from '../en/teachers-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const faculty: Translated<typeof en> = {
+export const teachers: Translated<typeof en> = {
   lead: '授课教师的中英文资料。归档后不再显示在网站上，课程保留。',
   searchHint: '姓名、专长或简介',
   add: '添加教师',

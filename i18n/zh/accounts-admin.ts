@@ -1,7 +1,7 @@
-import type { people as en } from '../../en/desk/people.ts';
-import type { Translated } from '../../types.ts';
+import type { accounts as en } from '../en/accounts-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const people: Translated<typeof en> = {
+export const accounts: Translated<typeof en> = {
   lead: '所有账户。点击姓名可查看此人的全部情况。',
   searchHint: '姓名或邮箱',
   add: '添加用户',

@@ -1,5 +1,5 @@
-import type { media as en } from '../../en/desk/media.ts';
-import type { Translated } from '../../types.ts';
+import type { media as en } from '../en/media-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const media: Translated<typeof en> = {
   uploaded: '文件已上传',

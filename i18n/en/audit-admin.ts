@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditExport, AuditField, AuditVerb } from '#contract/audit-words.ts';
+import type { AuditEntity, AuditExport, AuditField, AuditVerb } from '#contract/audit-fields.ts';
 
 export const audit = {
   who: 'Who',

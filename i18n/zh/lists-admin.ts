@@ -1,7 +1,7 @@
-import type { sortable as en } from '../../en/desk/sortable.ts';
-import type { Translated } from '../../types.ts';
+import type { lists as en } from '../en/lists-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const sortable: Translated<typeof en> = {
+export const lists: Translated<typeof en> = {
   handle: '移动“{{name}}”',
   up: '将“{{name}}”上移',
   down: '将“{{name}}”下移',

@@ -1,7 +1,7 @@
-import type { admin as en } from '../../en/desk/admin.ts';
-import type { Translated } from '../../types.ts';
+import type { common as en } from '../en/common-admin.ts';
+import type { Translated } from '../types.ts';
 
-export const admin: Translated<typeof en> = {
+export const common: Translated<typeof en> = {
   languages: { label: '语言', zh: '中文', en: '英文' },
   missing: { zh: '缺中文', en: '缺英文' },
   outdated: {

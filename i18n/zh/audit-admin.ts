@@ -1,5 +1,5 @@
-import type { audit as en } from '../../en/desk/audit.ts';
-import type { Translated } from '../../types.ts';
+import type { audit as en } from '../en/audit-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const audit: Translated<typeof en> = {
   who: '操作人',

@@ -1,5 +1,5 @@
-import type { dashboard as en } from '../../en/desk/dashboard.ts';
-import type { Translated } from '../../types.ts';
+import type { dashboard as en } from '../en/dashboard-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const dashboard: Translated<typeof en> = {
   figures: '关键数据',

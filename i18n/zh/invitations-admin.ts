@@ -1,5 +1,5 @@
-import type { invitations as en } from '../../en/desk/invitations.ts';
-import type { Translated } from '../../types.ts';
+import type { invitations as en } from '../en/invitations-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const invitations: Translated<typeof en> = {
   lead: '注册需要邀请码。学院的邀请码在这里管理，每位学员还有一个自己的邀请码。',

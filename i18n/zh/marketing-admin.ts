@@ -1,5 +1,5 @@
-import type { marketing as en } from '../../en/desk/marketing.ts';
-import type { Translated } from '../../types.ts';
+import type { marketing as en } from '../en/marketing-admin.ts';
+import type { Translated } from '../types.ts';
 
 export const marketing: Translated<typeof en> = {
   tabs: {

@@ -1,0 +1,41 @@
+import { academy } from './academy-admin.ts';
+import { accounts } from './accounts-admin.ts';
+import { audit } from './audit-admin.ts';
+import { common } from './common-admin.ts';
+import { courses } from './courses-admin.ts';
+import { dashboard } from './dashboard-admin.ts';
+import { invitations } from './invitations-admin.ts';
+import { lessons } from './lessons-admin.ts';
+import { lists } from './lists-admin.ts';
+import { marketing } from './marketing-admin.ts';
+import { media } from './media-admin.ts';
+import { payments } from './payments-admin.ts';
+import { economy } from './points-admin.ts';
+import { reviews } from './reviews-admin.ts';
+import { teachers } from './teachers-admin.ts';
+import { teaching } from './teaching-admin.ts';
+
+/**
+ * Texts of the admin and teaching areas. They are loaded when one of these is opened, so
+ * that no learner's phone loads them.
+ */
+export const adminTexts = {
+  admin: {
+    ...common,
+    academy,
+    accounts,
+    audit,
+    courses,
+    dashboard,
+    economy,
+    invitations,
+    lessons,
+    lists,
+    marketing,
+    media,
+    payments,
+    reviews,
+    teachers,
+  },
+  teaching,
+} as const;
