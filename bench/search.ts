@@ -15,7 +15,7 @@ import {
   openPostgres,
 } from '../database/open.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
-import { createChance } from '../demo/loader/chance.ts';
+import { createChance } from '../demo/loader/seeded-random.ts';
 import { demoTerms } from '../demo/texts/index.ts';
 import { insertTerm } from '../server/features/glossary/index.ts';
 import { searchAcademy } from '../server/features/search/index.ts';

@@ -4,7 +4,7 @@ import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/lo
 import { buildApp } from './app.ts';
 import { createDeps } from './create-dependencies.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startHousekeeping } from './jobs/maintenance.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages/pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';

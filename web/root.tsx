@@ -8,7 +8,7 @@ import serif from './assets/academy-serif.woff2?url';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { NavigationProgress } from './features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
-import { CalmScripts } from './lib/calm-scripts.tsx';
+import { CalmScripts } from './lib/deferred-scripts.tsx';
 import { dateFormat } from './lib/intl.ts';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
 import { OfflineKeeper } from './lib/offline.tsx';

@@ -5,7 +5,6 @@ import { hashPassword, insertOwnInvitation, insertUser } from '#server/features/
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { demoLearnerNames } from '../texts/index.ts';
 import { answerReviews } from './answer-reviews.ts';
-import { createChance } from './chance.ts';
 import { isDemoWanted } from './demo.rules.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -17,8 +16,9 @@ import {
   workTheQueue,
 } from './load-history.ts';
 import { loadInvitations } from './load-invitations.ts';
-import { handInWorks } from './load-works.ts';
 import { recordPayments } from './record-payments.ts';
+import { createChance } from './seeded-random.ts';
+import { handInWorks } from './submit-assignments.ts';
 
 const LEARNERS = 40;
 /** Everybody opened the link that was sent to their address, soon after joining. */

@@ -7,8 +7,8 @@ import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contrac
 import { teacherCalls } from '#contract/teachers.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '../texts/index.ts';
-import { type Chance, createChance } from './chance.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
+import { type Chance, createChance } from './seeded-random.ts';
 
 /** A person whose history is made by the calls that a real one would make. */
 export interface DemoPerson {

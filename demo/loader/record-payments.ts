@@ -2,8 +2,8 @@ import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { getSiteSettings } from '#server/features/marketing/index.ts';
-import { createChance } from './chance.ts';
 import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+import { createChance } from './seeded-random.ts';
 
 const HOUR_MS = DAY_MS / 24;
 

@@ -1,6 +1,6 @@
 /**
  * Makes the files under `demo/media/` from the texts of
- * `demo/texts/media-contents.ts`. They are committed: this runs only after a change.
+ * `demo/texts/media-lessons.ts`. They are committed: this runs only after a change.
  *
  *     node demo/media-maker/make-demo-media.ts [part of a file name …]
  *
@@ -21,7 +21,7 @@ import {
   oneMinuteAudio,
   stopLossVideo,
   threeSentencesAudio,
-} from '../texts/media-contents.ts';
+} from '../texts/media-lessons.ts';
 import { webVttOf } from '../texts/web-vtt.ts';
 import { checklist } from './checklist.ts';
 import { drawCompoundInterest } from './compound-interest.ts';

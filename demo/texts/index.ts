@@ -19,7 +19,7 @@ import {
   oneMinuteAudio,
   stopLossVideo,
   threeSentencesAudio,
-} from './media-contents.ts';
+} from './media-lessons.ts';
 
 /** The course with one content more, after its lessons and before its quiz. */
 function beforeQuiz(course: DemoCourse, content: DemoContent): DemoCourse {

@@ -5,7 +5,7 @@ import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types
 import { reindexCourse } from '../features/courses/index.ts';
 import { reindexContent } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
-import { sampleData } from './sample-contents.ts';
+import { sampleData } from './sample-lessons.ts';
 
 /** Rows of the catalogue for tests; what a test does not name is plain and valid. */
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { useSiteData } from '../lib/site-data.ts';
 import { storage } from '../lib/storage.ts';
-import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './kept-drafts.ts';
+import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './stored-drafts.ts';
 
 const STORE = 'drafts';
 

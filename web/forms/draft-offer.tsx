@@ -4,7 +4,7 @@ import { draftCalls } from '#contract/drafts.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { DraftKeeper } from './use-draft.ts';

@@ -12,12 +12,12 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import type { Combine } from './merge-stale.ts';
+import { StalePanel } from './conflict-panel.tsx';
+import type { Combine } from './merge-conflict.ts';
 import { isSameValue } from './same-value.ts';
-import { StalePanel } from './stale-panel.tsx';
 import type { DraftKeeper } from './use-draft.ts';
-import { useLostForm } from './use-lost-form.ts';
-import { useStale } from './use-stale.ts';
+import { useLostForm } from './use-form-rescue.ts';
+import { useStale } from './use-version-conflict.ts';
 
 interface RecordFormOptions<
   Input extends FieldValues,

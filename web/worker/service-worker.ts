@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { KeptPages } from './kept-pages.ts';
+
 import type { WorkerMessage } from './messages.ts';
+import { KeptPages } from './page-cache.ts';
 import { kindOf } from './request-kind.ts';
 
 /**

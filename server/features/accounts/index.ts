@@ -17,4 +17,4 @@ export { openSession, startSession } from './open-session.ts';
 export { serveAdminPeople } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
-export { sendWelcomeLetters } from './send-welcome-letters.ts';
+export { sendWelcomeLetters } from './send-welcome-emails.ts';

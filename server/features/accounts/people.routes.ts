@@ -9,14 +9,14 @@ import { FileAnswer } from '../../http/file-response.ts';
 import { Answer } from '../../http/http-response.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
+import { endSession, endSessions, sendPasswordLetter, setPassword } from './account-access.ts';
 import { changeVerb } from './accounts.rules.ts';
 import { changeUser, createUser } from './edit-user.ts';
-import { endSession, endSessions, sendPasswordLetter, setPassword } from './help-in.ts';
 import { importUsers } from './import-users.ts';
 import { listPeople, streamPeople } from './people.queries.ts';
 import { getPersonDetail, presentAdminUser } from './present-person.ts';
 import { removeUser } from './remove-user.ts';
-import { sendWelcomeLetters } from './send-welcome-letters.ts';
+import { sendWelcomeLetters } from './send-welcome-emails.ts';
 import { writePeopleCsv } from './write-people-csv.ts';
 
 export function serveAdminPeople(app: FastifyInstance): void {

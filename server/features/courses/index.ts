@@ -1,4 +1,5 @@
 export { serveAdminReviews } from './admin-reviews.routes.ts';
+export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,
   getShownCourse,
@@ -20,4 +21,3 @@ export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 export { presentRating } from './present-course.ts';
 export { presentTaughtReview, replyToReview } from './reply-to-review.ts';
 export { listTaughtReviews } from './taught-reviews.queries.ts';
-export { isInArchivedCourse, isInCourseTaughtBy } from './whose-course.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import { Failure } from '../../lib/app-error.ts';
-import { isInArchivedCourse, isInCourseTaughtBy } from './whose-course.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;

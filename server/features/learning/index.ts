@@ -1,4 +1,4 @@
-export { completeWhereNothingIsLeft } from './complete-where-nothing-is-left.ts';
+export { completeWhereNothingIsLeft } from './complete-finished-learners.ts';
 export {
   serveAdminCourseContents,
   serveTeachingCourseContents,

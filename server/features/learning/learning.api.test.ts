@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentType, learningCalls, myLearningCall } from '#contract/learning.ts';
 import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import {
   createTestAcademy,
   type TestAcademy,

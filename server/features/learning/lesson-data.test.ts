@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentData, contentType } from '#contract/learning.ts';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import { presentContentData, readContentData } from './lesson-data.ts';
 
 test.each(contentType.options)('a valid %s is shown as the contract promises', (type) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import { contentTexts } from './lesson-texts.ts';
 
 test.each([

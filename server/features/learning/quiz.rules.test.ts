@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import { readContentData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
 import {
   attemptsLeft,

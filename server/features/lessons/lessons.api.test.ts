@@ -7,7 +7,7 @@ import {
 } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
 import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import {
   createTestAcademy,
   type TestAcademy,

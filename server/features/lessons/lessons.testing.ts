@@ -1,6 +1,6 @@
 import type { CallBody } from '#contract/call.ts';
 import { type AdminContent, contentAdminCalls } from '#contract/lessons-admin.ts';
-import { sampleData } from '../../testing/sample-contents.ts';
+import { sampleData } from '../../testing/sample-lessons.ts';
 import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
 
 type NewContent = Partial<CallBody<typeof contentAdminCalls.create>> & { course_id: number };

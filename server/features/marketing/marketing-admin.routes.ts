@@ -14,10 +14,10 @@ import type { Deps } from '../../dependencies.ts';
 import { serve } from '../../http/define-route.ts';
 import { Answer } from '../../http/http-response.ts';
 import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';
-import { archivePiece, changePiece, createPiece, restorePiece } from './edit-piece.ts';
+import { archivePiece, changePiece, createPiece, restorePiece } from './edit-site-block.ts';
 import { getSiteSettings } from './marketing.queries.ts';
-import { orderPieces } from './order-pieces.ts';
-import { getPiece, listPieces } from './pieces.queries.ts';
+import { orderPieces } from './order-site-blocks.ts';
+import { getPiece, listPieces } from './site-blocks.queries.ts';
 import {
   activityKind,
   articleKind,
@@ -25,7 +25,7 @@ import {
   caseKind,
   faqKind,
   type PieceKind,
-} from './pieces.ts';
+} from './site-blocks.ts';
 
 async function todayOf({ database, now }: Deps): Promise<string> {
   const { time_zone: timeZone } = await getSiteSettings(database.db);

@@ -6,7 +6,6 @@ import { discardFile, findFile, storeUpload } from '../../files/index.ts';
 import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { joinChunks, removeChunks } from './chunk-folder.ts';
-import { keepMedia } from './keep-media.ts';
 import {
   deleteUpload,
   findUpload,
@@ -15,6 +14,7 @@ import {
   setUploadFile,
 } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
+import { keepMedia } from './store-media.ts';
 import { presentUpload } from './take-chunk.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

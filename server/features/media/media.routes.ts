@@ -6,12 +6,12 @@ import { Answer } from '../../http/http-response.ts';
 import type { Caller } from '../../http/session.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { finishUpload, giveUpUpload } from './finish-upload.ts';
-import { keepCaptions } from './keep-captions.ts';
-import { uploadMedia } from './keep-media.ts';
 import { listMedia } from './media.queries.ts';
 import { findUpload } from './media.store.ts';
 import { presentListedMedia } from './present-media.ts';
 import { startUpload } from './start-upload.ts';
+import { keepCaptions } from './store-captions.ts';
+import { uploadMedia } from './store-media.ts';
 import { presentUpload, takeChunk } from './take-chunk.ts';
 
 /** Whose files a person chooses from: their own, or with null those of all. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Tx } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { fill, prepareLedger } from './attacks.testing.ts';
 import { checkLedger, findViolations } from './check-ledger.ts';
+import { fill, prepareLedger } from './ledger-tampering.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

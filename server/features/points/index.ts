@@ -1,4 +1,5 @@
 export { adjustPoints } from './adjust-points.ts';
+export { settleHold } from './capture-hold.ts';
 export { checkLedger } from './check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './create-point-accounts.ts';
 export { earnForSubject, findLessonRefusal } from './earn-for-subject.ts';
@@ -14,5 +15,4 @@ export { courseRedemptionKey, earningKey, rewardRedemptionKey } from './points.r
 export { lockAccounts } from './points.store.ts';
 export { presentBalance } from './present-points.ts';
 export { releaseHold } from './release-hold.ts';
-export { settleHold } from './settle-hold.ts';
 export { spendPoints } from './spend-points.ts';

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#database/testing/test-database.ts';
+import { checkLedger } from './check-ledger.ts';
 import {
   type Attack,
   earn,
@@ -11,8 +12,7 @@ import {
   prepareLedger,
   repelAll,
   spend,
-} from './attacks.testing.ts';
-import { checkLedger } from './check-ledger.ts';
+} from './ledger-tampering.testing.ts';
 import { balancesOf } from './points.testing.ts';
 
 /**

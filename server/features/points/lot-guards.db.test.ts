@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#database/testing/test-database.ts';
+import { checkLedger } from './check-ledger.ts';
 import {
   type Attack,
   earn,
@@ -12,8 +13,7 @@ import {
   repelAll,
   spend,
   twoMoves,
-} from './attacks.testing.ts';
-import { checkLedger } from './check-ledger.ts';
+} from './ledger-tampering.testing.ts';
 import { balancesOf } from './points.testing.ts';
 
 /** What the database keeps by itself of lots: where points lie, and until when. */

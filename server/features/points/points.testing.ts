@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { adjustPoints } from './adjust-points.ts';
+import { settleHold } from './capture-hold.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { earnPoints } from './earn-points.ts';
 import { holdPoints } from './hold-points.ts';
 import { lockAccounts } from './points.store.ts';
 import { releaseHold } from './release-hold.ts';
-import { settleHold } from './settle-hold.ts';
 import { spendPoints } from './spend-points.ts';
 
 /** What the tests of the ledger begin with: learners, points, rewards asked for. */

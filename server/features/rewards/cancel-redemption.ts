@@ -2,8 +2,8 @@ import { inTransaction } from '#database/open.ts';
 import type { Deps } from '../../dependencies.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
-import { moveRedemption } from './move-redemption.ts';
 import { lockRedemption } from './rewards.store.ts';
+import { moveRedemption } from './transition-redemption.ts';
 
 /**
  * Takes one's own request back while nobody has decided about it.

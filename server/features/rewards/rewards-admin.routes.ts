@@ -13,10 +13,10 @@ import { FileAnswer } from '../../http/file-response.ts';
 import { Answer } from '../../http/http-response.ts';
 import { Failure } from '../../lib/app-error.ts';
 import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
-import { advanceRedemption } from './advance-redemption.ts';
-import { advanceRedemptions } from './advance-redemptions.ts';
 import { getCategory, listAdminCategories, presentCategory } from './categories.queries.ts';
 import { correctParcel } from './correct-parcel.ts';
+import { advanceRedemption } from './decide-redemption-as-admin.ts';
+import { advanceRedemptions } from './decide-redemptions-as-admin.ts';
 import {
   archiveCategory,
   changeCategory,
@@ -36,7 +36,7 @@ import {
   streamParcels,
 } from './redemptions.queries.ts';
 import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
-import { sendStepLetters } from './send-step-letters.ts';
+import { sendStepLetters } from './send-transition-emails.ts';
 import { listSharedRedemptions } from './shared-redemptions.queries.ts';
 import { writeCourierCsv } from './write-courier-csv.ts';
 

@@ -5,13 +5,13 @@ import { teachingCalls } from '#contract/teaching.ts';
 import { serve } from '../../http/define-route.ts';
 import { Answer } from '../../http/http-response.ts';
 import { listTaughtReviews, presentTaughtReview, replyToReview } from '../courses/index.ts';
-import { gradeWork, returnWork, type Sentences } from './judge-work.ts';
+import { gradeWork, returnWork, type Sentences } from './grade-submission.ts';
 import {
   presentLearner,
   presentTaughtCourse,
   presentWork,
   presentWorkDetail,
-} from './present-work.ts';
+} from './present-submission.ts';
 import {
   getTaughtCourse,
   getWork,

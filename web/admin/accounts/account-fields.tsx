@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/accounts.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { roles } from './people-view.ts';
+import { roles } from './user-list-view.ts';
 
 interface AccountFieldsProps<Input extends FieldValues> {
   form: Pick<UseFormReturn<Input>, 'register'>;

@@ -12,7 +12,7 @@ import { useApi } from '#web/lib/browser-api.ts';
 import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { peopleViews, roles } from './people-view.ts';
+import { peopleViews, roles } from './user-list-view.ts';
 
 const editFields = ['name', 'email', 'role', 'language_preference'] as const;
 const newFields = [...editFields, 'password', 'send_letter'] as const;

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { saveTable } from './import-form.tsx';
-import { peopleViews } from './people-view.ts';
+import { peopleViews } from './user-list-view.ts';
 
 /** Lines that the page shows; the table to download has all of them. */
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetail } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { auditWord } from './audit-word.ts';
+import { auditWord } from './audit-text.ts';
 import { PersonPart } from './person-part.tsx';
 
 /** What admins did with the account, the latest first. */

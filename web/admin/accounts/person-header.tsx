@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { peopleViews } from './people-view.ts';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
+import { peopleViews } from './user-list-view.ts';
 
 const sign = { 'aria-hidden': true, className: 'size-5' } as const;
 

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { recordPath } from '../dashboard/record-path.ts';
 import { auditViews } from './audit-view.ts';
 import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { useAuditWords } from './use-audit-texts.ts';
 
 /** Of a large thing the first fields are told; the file of the audit has them all. */
 const MOST_FIELDS = 40;

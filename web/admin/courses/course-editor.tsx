@@ -31,7 +31,7 @@ import { CourseOffer } from './course-offer.tsx';
 import { CourseStatusCard } from './course-status-card.tsx';
 import type { TeacherOption } from './load-teachers.ts';
 import { PreviewMenu } from './preview-menu.tsx';
-import { useCourseWords } from './use-course-words.ts';
+import { useCourseWords } from './use-course-texts.ts';
 
 interface CourseEditorProps {
   /** null: a new one. */

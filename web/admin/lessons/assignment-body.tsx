@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fileWish } from '#contract/lesson-body.ts';
 import { Field, Select } from '#web/ui/field.tsx';
-import type { ContentParts } from './content-parts.ts';
+import type { ContentParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 
 /** How work is handed in and judged; the task itself is a text in both languages. */

@@ -5,7 +5,7 @@ import type { ContentType } from '#contract/learning.ts';
 import type { AdminContent } from '#contract/lessons-admin.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { DraftOffer } from '../../forms/draft-offer.tsx';
-import { ContentEditor } from './content-editor.tsx';
+import { ContentEditor } from './lesson-editor.tsx';
 import type { HistoryView } from './version-history.tsx';
 
 interface ContentDeskProps {

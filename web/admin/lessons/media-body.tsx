@@ -6,8 +6,8 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { CaptionsField } from '../media/captions-field.tsx';
 import { PosterField } from '../media/poster-field.tsx';
 import { UploadField } from '../media/upload-field.tsx';
-import type { Cue } from './content-form.ts';
-import type { ContentParts } from './content-parts.ts';
+import type { Cue } from './lesson-form.ts';
+import type { ContentParts } from './lesson-parts.ts';
 import { mergeCues } from './merge-cues.ts';
 
 /** A film or a recording: the file, the picture before it, captions, and what is said. */

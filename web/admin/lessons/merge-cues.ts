@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/fields.ts';
-import type { Cue } from './content-form.ts';
+import type { Cue } from './lesson-form.ts';
 
 /** Lines that begin this near to each other, in seconds, say the same thing. */
 const NEAR = 0.75;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftQuestion } from './content-form.ts';
+import type { DraftQuestion } from './lesson-form.ts';
 import { mergeQuestions } from './merge-questions.ts';
 
 const q = (id: string, question = id): DraftQuestion => ({

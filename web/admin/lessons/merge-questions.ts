@@ -1,6 +1,6 @@
-import type { Combined } from '../../forms/merge-stale.ts';
+import type { Combined } from '../../forms/merge-conflict.ts';
 import { isSameValue } from '../../forms/same-value.ts';
-import type { DraftQuestion } from './content-form.ts';
+import type { DraftQuestion } from './lesson-form.ts';
 
 type Questions = readonly DraftQuestion[];
 type ById = Map<string, DraftQuestion>;

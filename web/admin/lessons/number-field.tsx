@@ -1,7 +1,7 @@
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
-import type { ContentField } from './content-form.ts';
-import type { ContentParts } from './content-parts.ts';
+import type { ContentField } from './lesson-form.ts';
+import type { ContentParts } from './lesson-parts.ts';
 
 interface NumberFieldProps {
   parts: ContentParts;

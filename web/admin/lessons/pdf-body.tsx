@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../media/upload-field.tsx';
-import type { ContentParts } from './content-parts.ts';
+import type { ContentParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A document to read. */

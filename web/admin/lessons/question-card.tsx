@@ -6,7 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Marked } from '../../forms/both-languages.tsx';
 import { missingLanguages } from '../../forms/missing-language.ts';
-import type { DraftQuestion } from './content-form.ts';
+import type { DraftQuestion } from './lesson-form.ts';
 import { addOption, moved, removeOption, turnQuestion } from './quiz-list.ts';
 
 const MAX_OPTIONS = 12;

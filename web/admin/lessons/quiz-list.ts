@@ -1,4 +1,4 @@
-import type { DraftQuestion } from './content-form.ts';
+import type { DraftQuestion } from './lesson-form.ts';
 
 const newId = (kind: 'q' | 'o') => `${kind}-${crypto.randomUUID().slice(0, 8)}`;
 const newOption = () => ({ id: newId('o'), text: '', text_zh: '' });

@@ -6,8 +6,8 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useContentArea } from './content-area.ts';
-import type { DraftQuestion } from './content-form.ts';
+import { useContentArea } from './lesson-area.ts';
+import type { DraftQuestion } from './lesson-form.ts';
 import { SideDialog } from './rich-text/side-dialog.tsx';
 
 interface TryQuizProps {

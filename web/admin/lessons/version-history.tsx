@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useContentArea } from './content-area.ts';
+import { useContentArea } from './lesson-area.ts';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { numberFrom } from '../../forms/number-from.ts';
 import { ChoicePicker } from './choice-picker.tsx';
-import { readKeptChoice, writeKeptChoice } from './kept-choice.ts';
+import { readKeptChoice, writeKeptChoice } from './remembered-choice.ts';
 
 type KeptField =
   | 'amount'

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useLeaveQuestion } from '../../forms/leave-question.tsx';
+import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
 
 interface ReverseDialogProps {
   entry: Pick<PointEntry, 'point_id' | 'description' | 'description_zh' | 'points'>;

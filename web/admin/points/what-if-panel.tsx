@@ -6,7 +6,7 @@ import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';

@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { StalePanel } from '../../forms/stale-panel.tsx';
-import { useStale } from '../../forms/use-stale.ts';
-import { Failed, StepFrame } from './step-dialog.tsx';
+import { StalePanel } from '../../forms/conflict-panel.tsx';
+import { useStale } from '../../forms/use-version-conflict.ts';
+import { Failed, StepFrame } from './transition-dialog.tsx';
 
 const form = parcelBody.omit({ version: true }).extend({ no_number: z.boolean().default(false) });
 

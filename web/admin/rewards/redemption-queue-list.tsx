@@ -21,8 +21,12 @@ import { onQueueKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
 import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
-import { RejectDialog, ShipDialog } from './step-dialog.tsx';
-import { type StepDetails, type StepOutcome, useRedemptionSteps } from './use-redemption-steps.ts';
+import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
+import {
+  type StepDetails,
+  type StepOutcome,
+  useRedemptionSteps,
+} from './use-redemption-transitions.ts';
 
 interface RedemptionQueueListProps {
   view: QueueView;

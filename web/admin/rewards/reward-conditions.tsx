@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { LastDayField } from '../../forms/last-day-field.tsx';
 import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';

@@ -19,7 +19,7 @@ import {
   rewardFormValues,
 } from './reward-form-values.ts';
 import { RewardPreview } from './reward-preview.tsx';
-import { useRewardWords } from './use-reward-words.ts';
+import { useRewardWords } from './use-reward-texts.ts';
 
 interface RewardEditorProps {
   /** null: a new one. */

@@ -20,7 +20,7 @@ import {
   teacherFormFields,
   teacherFormValues,
 } from './teacher-form-values.ts';
-import { useTeacherWords } from './use-teacher-words.ts';
+import { useTeacherWords } from './use-teacher-texts.ts';
 
 interface TeacherFormProps {
   /** null: a new one. */

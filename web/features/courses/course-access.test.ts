@@ -1,50 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { courseObstacle } from './course-access.ts';
+import { courseDoor } from './course-access.ts';
 
-const learner: User = {
-  user_id: 7,
-  email: 'learner@example.com',
-  email_verified: true,
-  name: 'Learner',
-  full_name: 'Learner',
-  avatar: null,
-  language_preference: 'zh',
-  role: 'student',
-  created_at: '2025-07-01T00:00:00Z',
-};
-const course = {
-  difficulty_level: 'advanced',
-  points_required: 300,
+const user = { user_id: 7, role: 'student' } as User;
+const premium = {
+  is_free: false,
   is_redeemed_by_user: false,
+  points_required: 300,
+  status: 'active',
 } as const;
+const locked = [{ locked: 'redeem' }, { locked: 'redeem' }] as const;
+const open = [{ locked: null }] as const;
+const guest = { user: null, points: null };
 
-describe('opening a course from its card', () => {
-  it('lets everybody into a beginner course', () => {
-    expect(
-      courseObstacle({ ...course, difficulty_level: 'beginner' }, { user: null, points: null }),
-    ).toBeNull();
+describe('the door of a course', () => {
+  it('is open to a guest where the contents are', () => {
+    expect(courseDoor({ ...premium, is_free: true }, open, guest)).toEqual({ kind: 'open' });
   });
 
-  it('asks a guest to log in for the others', () => {
-    expect(courseObstacle(course, { user: null, points: null })).toEqual({ kind: 'login' });
+  it('asks a guest to log in for a premium course', () => {
+    expect(courseDoor(premium, [{ locked: 'login' }], guest)).toEqual({ kind: 'login', need: 300 });
   });
 
   it.each([
-    [299, { kind: 'points', have: 299, need: 300 }],
-    [300, null],
-    [301, null],
-  ])('with %i points', (points, obstacle) => {
-    expect(courseObstacle(course, { user: learner, points })).toEqual(obstacle);
+    [299, { kind: 'short', need: 300, have: 299, missing: 1 }],
+    [300, { kind: 'redeem', need: 300, have: 300 }],
+    [301, { kind: 'redeem', need: 300, have: 301 }],
+    [null, { kind: 'redeem', need: 300, have: null }],
+  ])('with %s points', (points, door) => {
+    expect(courseDoor(premium, locked, { user, points })).toEqual(door);
   });
 
-  it('opens what was redeemed, whatever the balance', () => {
-    expect(
-      courseObstacle({ ...course, is_redeemed_by_user: true }, { user: learner, points: 0 }),
-    ).toBeNull();
+  it('is open to staff, whom the API locks out of nothing', () => {
+    expect(courseDoor(premium, open, { user, points: 0 })).toEqual({ kind: 'open' });
   });
 
-  it('leaves the decision to the page when the balance did not load', () => {
-    expect(courseObstacle(course, { user: learner, points: null })).toBeNull();
+  it('stays open after the course has been withdrawn, for who redeemed it', () => {
+    const withdrawn = { ...premium, status: 'inactive' } as const;
+    expect(courseDoor(withdrawn, open, { user, points: 0 })).toEqual({ kind: 'open' });
+    expect(courseDoor(withdrawn, locked, { user, points: 900 })).toEqual({ kind: 'unavailable' });
+  });
+
+  it('is judged by the course alone while it has no contents', () => {
+    expect(courseDoor({ ...premium, is_free: true }, [], guest)).toEqual({ kind: 'open' });
+    expect(courseDoor(premium, [], guest)).toEqual({ kind: 'login', need: 300 });
   });
 });

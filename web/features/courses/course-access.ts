@@ -1,22 +1,39 @@
-import type { CourseListItem } from '#contract/courses.ts';
+import type { CourseDetail } from '#contract/courses.ts';
+import type { ContentListItem } from '#contract/learning.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
-/** Why a course card does not open: the person must log in, or earn more. */
-export type CourseObstacle = { kind: 'login' } | { kind: 'points'; have: number; need: number };
+/** Whether a course stands open to the person, and if not, what opens it. */
+export type CourseDoor =
+  | { kind: 'open' }
+  /** Opens for points; the person must log in first. */
+  | { kind: 'login'; need: number }
+  /** `have` is null where the balance did not load: the API decides. */
+  | { kind: 'redeem'; need: number; have: number | null }
+  | { kind: 'short'; need: number; have: number; missing: number }
+  /** No longer offered, and not redeemed while it was. */
+  | { kind: 'unavailable' };
 
-/**
- * The card’s own rule (spec.md §5, decisions.md §5): an intermediate or advanced course
- * opens for who is logged in and has enough points or has redeemed it. The page and the
- * API decide again by themselves; this only spares a useless click.
- */
-export function courseObstacle(
-  course: Pick<CourseListItem, 'difficulty_level' | 'points_required' | 'is_redeemed_by_user'>,
+type Course = Pick<
+  CourseDetail['basic_info'],
+  'is_free' | 'is_redeemed_by_user' | 'points_required' | 'status'
+>;
+
+/** Decides what the panel of a course offers. The locks of the contents are the API’s word. */
+export function courseDoor(
+  course: Course,
+  contents: readonly Pick<ContentListItem, 'locked'>[],
   { user, points }: Pick<SiteData, 'user' | 'points'>,
-): CourseObstacle | null {
-  if (course.difficulty_level === 'beginner') return null;
-  if (user === null) return { kind: 'login' };
-  if (user.role === 'admin' || course.is_redeemed_by_user) return null;
-  const have = points ?? course.points_required;
-  if (have >= course.points_required) return null;
-  return { kind: 'points', have, need: course.points_required };
+): CourseDoor {
+  const opened =
+    contents.length > 0
+      ? contents.every(({ locked }) => locked === null)
+      : course.is_free || course.is_redeemed_by_user;
+  if (opened) return { kind: 'open' };
+  if (course.status !== 'active') return { kind: 'unavailable' };
+  const need = course.points_required;
+  if (user === null) return { kind: 'login', need };
+  if (points !== null && points < need) {
+    return { kind: 'short', need, have: points, missing: need - points };
+  }
+  return { kind: 'redeem', need, have: points };
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { type CourseObstacle, courseObstacle } from './course-access.ts';
+import { type CourseObstacle, courseObstacle } from './card-denied-reason.ts';
 import { CourseCover } from './course-cover.tsx';
 
 interface CourseCardProps {

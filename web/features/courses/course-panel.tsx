@@ -4,21 +4,21 @@ import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
 import type { ContentListItem } from '#contract/learning.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
-import { contentPath } from '#web/features/learning/content-facts.tsx';
+import { contentPath } from '#web/features/learning/lesson-facts.tsx';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
+import { type CourseDoor, courseDoor } from './course-access.ts';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
-import { type CourseDoor, courseDoor } from './course-door.ts';
 import { EarnList } from './earn-list.tsx';
 
 interface CoursePanelProps {

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { ShownAs, useCoursePreview } from '#web/features/courses/shown-as.tsx';
+import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteData } from '#web/lib/site-data.ts';

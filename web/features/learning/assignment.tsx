@@ -13,9 +13,9 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { workExtensions, workFileProblem, workLimits } from './work-file.ts';
-import { WorkFileButton } from './work-file-button.tsx';
-import { WorkStatus } from './work-status.tsx';
+import { workExtensions, workFileProblem, workLimits } from './submission-file.ts';
+import { WorkFileButton } from './submission-file-button.tsx';
+import { WorkStatus } from './submission-status.tsx';
 
 /** As long as the contract lets a work be. */
 const LONGEST_WORK = 20_000;

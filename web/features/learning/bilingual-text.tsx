@@ -8,7 +8,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { alignBlocks } from './align-blocks.ts';
 import { type ReaderMode, storedReaderMode, storeReaderMode } from './reader-mode.ts';
-import { placeAt, type ReadingPlace, scrollTo } from './reading-place.ts';
+import { placeAt, type ReadingPlace, scrollTo } from './reading-position.ts';
 
 interface BilingualTextProps {
   html: string;

@@ -13,8 +13,8 @@ import {
   completionRule,
   hasCompleteButton,
 } from './completion.ts';
-import { contentPath } from './content-facts.tsx';
 import { EarningNote } from './earning-note.tsx';
+import { contentPath } from './lesson-facts.tsx';
 
 /** What completes this content and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NotPaidReason } from '#contract/points.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -6,7 +6,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
-import { contentPath } from './content-facts.tsx';
+import { contentPath } from './lesson-facts.tsx';
 
 interface MyCourseProps {
   course: MyCourse;

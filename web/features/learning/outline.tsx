@@ -5,7 +5,7 @@ import type { ContentListItem } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { ContentIcon, contentPath, contentState } from './content-facts.tsx';
+import { ContentIcon, contentPath, contentState } from './lesson-facts.tsx';
 
 interface OutlineProps {
   contents: readonly ContentListItem[];

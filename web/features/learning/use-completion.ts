@@ -6,7 +6,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import type { Completed } from './complete.ts';
 import { ENOUGH_OF_MEDIA } from './completion.ts';
 import { useEarnedToast } from './earned.tsx';
-import type { ContentProgress } from './use-content-progress.ts';
+import type { ContentProgress } from './use-lesson-progress.ts';
 
 const isRecording = ({ type }: ContentDetail) => type === 'video' || type === 'audio';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';

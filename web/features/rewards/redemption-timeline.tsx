@@ -4,8 +4,8 @@ import type { RedemptionDetail } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { redemptionSteps } from './redemption-milestones.ts';
 import { statusIcons } from './redemption-status.tsx';
-import { redemptionSteps } from './redemption-steps.ts';
 
 interface RedemptionTimelineProps {
   redemption: Pick<

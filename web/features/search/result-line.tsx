@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundText, SearchExcerpt } from '#contract/search.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
-import { ContentIcon } from '#web/features/learning/content-facts.tsx';
+import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

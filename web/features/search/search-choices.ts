@@ -7,7 +7,7 @@ import type {
   TermResult,
 } from '#contract/search.ts';
 import { glossaryPath } from '#web/features/glossary/glossary-path.ts';
-import { contentPath } from '#web/features/learning/content-facts.tsx';
+import { contentPath } from '#web/features/learning/lesson-facts.tsx';
 
 /** One result and where it leads. */
 export type ResultChoice = { to: string } & (

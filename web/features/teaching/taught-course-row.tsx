@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { reviewViews } from './review-view.ts';
-import { workPath } from './work-query.ts';
+import { workPath } from './submission-query.ts';
 
 /** A course of one's own: who learns in it, and whether work waits. */
 export function TaughtCourseRow({ course }: { course: TaughtCourse }) {

@@ -4,7 +4,7 @@ import { PageHead } from '#web/lib/seo.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import { reviewViews } from './review-view.ts';
-import { workPath } from './work-query.ts';
+import { workPath } from './submission-query.ts';
 
 interface TeachFrameProps {
   current: 'courses' | 'work' | 'reviews';

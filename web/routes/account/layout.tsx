@@ -4,7 +4,7 @@ import { Brand } from '#web/features/layout/brand.tsx';
 import { LanguageMenu } from '#web/features/layout/language-menu.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
 import { ThemeMenu } from '#web/features/layout/theme-menu.tsx';
-import { Sentences } from '#web/lib/sentences.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 const AUTH_SEED = 2020;

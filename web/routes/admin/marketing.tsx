@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { PieceEditor } from '#web/admin/marketing/piece-editor.tsx';
-import { PieceList } from '#web/admin/marketing/piece-list.tsx';
-import { pieceTabNames, pieceTabs } from '#web/admin/marketing/piece-tabs.ts';
-import { pieceViews, readTab } from '#web/admin/marketing/piece-views.ts';
+import { PieceEditor } from '#web/admin/marketing/site-block-editor.tsx';
+import { PieceList } from '#web/admin/marketing/site-block-list.tsx';
+import { pieceTabNames, pieceTabs } from '#web/admin/marketing/site-block-tabs.ts';
+import { pieceViews, readTab } from '#web/admin/marketing/site-block-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';

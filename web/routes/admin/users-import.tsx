@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ImportForm } from '#web/admin/accounts/import-form.tsx';
-import { peopleViews } from '#web/admin/accounts/people-view.ts';
+import { peopleViews } from '#web/admin/accounts/user-list-view.ts';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import type { Route } from './+types/users-import.ts';

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { ExportButton } from '#web/admin/accounts/export-button.tsx';
-import { PeopleTable } from '#web/admin/accounts/people-table.tsx';
-import { peopleViews, personStates, roles, stateQuery } from '#web/admin/accounts/people-view.ts';
+import {
+  peopleViews,
+  personStates,
+  roles,
+  stateQuery,
+} from '#web/admin/accounts/user-list-view.ts';
+import { PeopleTable } from '#web/admin/accounts/user-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';

@@ -11,8 +11,8 @@ import {
 } from '#web/features/courses/course-list-query.ts';
 import { cx } from '#web/lib/cx.ts';
 import { pageOf } from '#web/lib/page.ts';
-import { Sentences } from '#web/lib/sentences.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { Sentences } from '#web/lib/split-sentences.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Pager } from '#web/ui/pager.tsx';

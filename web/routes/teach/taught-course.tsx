@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { courseContentsTeachCalls } from '#contract/courses-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { AddContentMenu } from '#web/admin/lessons/add-content-menu.tsx';
-import { ArchivedContents } from '#web/admin/lessons/archived-contents.tsx';
-import { ContentOrder } from '#web/admin/lessons/content-order.tsx';
+import { AddContentMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
+import { ArchivedContents } from '#web/admin/lessons/archived-lessons.tsx';
+import { ContentOrder } from '#web/admin/lessons/lesson-order.tsx';
 import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';

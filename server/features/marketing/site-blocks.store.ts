@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Tx } from '#database/open.ts';
+import type { PieceKind } from './site-blocks.ts';
+
+/** The writes of pieces. Columns are the fields of the contract, which has checked them. */
+
+/** Locks a piece until the transaction ends. @returns whether there is one in that state */
+export async function lockPiece(
+  tx: Tx,
+  kind: PieceKind,
+  pieceId: number,
+  state: 'live' | 'archived',
+): Promise<boolean> {
+  const isInState =
+    state === 'live' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`;
+  const { rows } = await sql`
+    select from ${sql.table(kind.table)}
+    where ${sql.ref(kind.id)} = ${pieceId} and ${isInState} for update
+  `.execute(tx);
+  return rows.length === 1;
+}
+
+/** Adds a piece; what is arranged by hand comes to the end. @returns its id */
+export async function insertPiece(
+  tx: Tx,
+  kind: PieceKind,
+  fields: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<number> {
+  const values: Record<string, unknown> = { ...fields, updated_at: now };
+  if (kind.table === 'activities') values.created_at = now;
+  if (kind.isArranged) {
+    values.position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`;
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(kind.table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(values))})
+    returning ${sql.ref(kind.id)} as id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`no ${kind.entity} was added`);
+  return row.id;
+}
+
+/** @param fields what is undefined in it stays as it is */
+export async function updatePiece(
+  tx: Tx,
+  kind: PieceKind,
+  pieceId: number,
+  fields: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<void> {
+  const sets = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`
+    update ${sql.table(kind.table)}
+    set ${sql.join([...sets, sql`updated_at = ${now}`, sql`version = version + 1`])}
+    where ${sql.ref(kind.id)} = ${pieceId}
+  `.execute(tx);
+}
+
+/** A piece in its order, and what it is called in both languages. */
+export interface OrderedPiece {
+  id: number;
+  name: string;
+  name_zh: string;
+}
+
+/** The pieces of a kind in their order, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, kind: PieceKind): Promise<OrderedPiece[]> {
+  const name = kind.needed[0] ?? 'title';
+  // Two who arrange at once must not wait for each other in a circle: one goes first.
+  await sql`select pg_advisory_xact_lock(hashtext(${`order of ${kind.table}`}))`.execute(tx);
+  const { rows } = await sql<OrderedPiece>`
+    select ${sql.ref(kind.id)} as id, ${sql.ref(name)} as name, ${sql.ref(`${name}_zh`)} as name_zh
+    from ${sql.table(kind.table)}
+    where archived_at is null order by position, ${sql.ref(kind.id)} for update
+  `.execute(tx);
+  return rows;
+}
+
+/** Writes an order; what stands where it stood is not touched. */
+export async function updateOrder(
+  tx: Tx,
+  kind: PieceKind,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const id = sql.ref(kind.id);
+  await sql`
+    update ${sql.table(kind.table)} piece
+    set position = arranged.position, updated_at = ${now}, version = version + 1
+    from (
+      select id, ordinality::integer as position
+      from unnest(${sql.val(`{${ids.join(',')}}`)}::integer[]) with ordinality as t (id, ordinality)
+    ) arranged
+    where piece.${id} = arranged.id and piece.position <> arranged.position
+  `.execute(tx);
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
+import { inTransaction } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { recordAudit } from '../audit/index.ts';
+import { mayDecideAbout } from '../points/index.ts';
+import { lockRedemption, type StepDetails } from './rewards.store.ts';
+import { moveRedemption } from './transition-redemption.ts';
+
+type ActionBody = z.output<typeof redemptionActionBody>;
+
+/** Which request takes which step, and with what. */
+export interface AdminStep {
+  redemptionId: number;
+  action: RedemptionAction;
+  body: ActionBody;
+}
+
+/** What an action writes of its details; the others' are not its own. */
+function detailsOf(action: RedemptionAction, body: ActionBody): StepDetails {
+  if (action === 'reject') return { rejection_reason: body.reason };
+  if (action !== 'ship') return {};
+  return { carrier: body.carrier || null, tracking_number: body.tracking_number || null };
+}
+
+/**
+ * An admin's step with a request.
+ * @throws Failure NOT_FOUND, INVALID_STATE
+ * @throws Failure FORBIDDEN for a request of one's own
+ */
+export async function advanceRedemption(
+  { database, now }: Deps,
+  admin: Caller,
+  { redemptionId, action, body }: AdminStep,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const redemption = await lockRedemption(tx, redemptionId);
+    if (!redemption) throw new Failure('NOT_FOUND');
+    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new Failure('FORBIDDEN');
+    const at = now();
+    const details = detailsOf(action, body);
+    const { status } = await moveRedemption(tx, {
+      redemption,
+      action,
+      actorUserId: admin.userId,
+      note: body.note,
+      details,
+      now: at,
+    });
+    await recordAudit(tx, admin, {
+      action: `redemption.${action}`,
+      entity: 'redemption',
+      entityId: redemptionId,
+      before: { status: redemption.status },
+      after: { status, ...details, ...(body.note === '' ? {} : { note: body.note }) },
+      now: at,
+    });
+  });
+}

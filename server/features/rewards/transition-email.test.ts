@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslator } from '#i18n/index.ts';
+import { letterAbout, type ToldRedemption } from './transition-email.ts';
+
+const redemption: ToldRedemption = {
+  redemption_id: 12,
+  reward_name: 'Mug',
+  reward_name_zh: '马克杯',
+  user_name: '林美芳',
+  user_email_verified_at: new Date('2026-03-01T00:00:00Z'),
+  points_spent: 1200,
+  requires_shipping: true,
+  carrier: 'SF Express',
+  tracking_number: 'SF123',
+  rejection_reason: '地址不完整',
+};
+
+function letter(
+  action: Parameters<typeof letterAbout>[0],
+  locale: 'zh' | 'en',
+  change: Partial<ToldRedemption> = {},
+) {
+  const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
+  const words = { locale, t: createTranslator(locale).t, academy, link: 'https://a.example/p' };
+  return letterAbout(action, { ...redemption, ...change }, words);
+}
+
+describe('a letter about a step', () => {
+  test.each([
+    ['approve', 'zh', '远景学院：您兑换的“马克杯”已审核通过'],
+    ['approve', 'en', 'Prospect Academy: your request for “Mug” is approved'],
+    ['ship', 'zh', '远景学院：“马克杯”已寄出'],
+    ['ship', 'en', 'Prospect Academy: “Mug” is on its way'],
+    ['reject', 'zh', '远景学院：您兑换“马克杯”的申请未通过'],
+    ['reject', 'en', 'Prospect Academy: your request for “Mug” was declined'],
+  ] as const)('(%s, %s) names the reward, the person, the number and the way to it', (...row) => {
+    const [action, locale, subject] = row;
+    const written = letter(action, locale);
+    expect(written?.subject).toBe(subject);
+    for (const part of ['林美芳', '12', 'https://a.example/p']) {
+      expect(written?.text).toContain(part);
+    }
+    expect(written?.text).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test('has no name where nobody has proven the address', () => {
+    const written = letter('approve', 'zh', { user_email_verified_at: null });
+    expect(written?.text).toMatch(/^您好：\n/);
+    expect(written?.text).not.toContain('林美芳');
+  });
+
+  test('of completion is not written', () => {
+    expect(letter('complete', 'zh')).toBeNull();
+  });
+
+  test('says what comes next, by whether it is shipped', () => {
+    expect(letter('approve', 'en')?.text).toContain('will write again');
+    expect(letter('approve', 'en', { requires_shipping: false })?.text).toContain('by email');
+  });
+
+  test('names carrier and tracking number where there are any', () => {
+    expect(letter('ship', 'zh')?.text).toContain('承运商：SF Express\n运单号：SF123');
+    const bare = letter('ship', 'zh', { carrier: null, tracking_number: null })?.text;
+    expect(bare).toContain('送往您的地址。\n\n查看进度');
+    expect(letter('ship', 'zh', { carrier: null })?.text).not.toContain('承运商');
+  });
+
+  test('tells why, and that the points are back', () => {
+    expect(letter('reject', 'zh')?.text).toContain('原因：地址不完整');
+    expect(letter('reject', 'zh')?.text).toContain('1,200 积分已退回');
+  });
+
+  test('falls back to the other language for the name alone', () => {
+    expect(letter('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已寄出');
+  });
+});

@@ -1,0 +1,134 @@
+import type { SubmissionDetail } from '#contract/teaching.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
+import type { Deps } from '../../dependencies.ts';
+import type { Caller } from '../../http/session.ts';
+import { Failure } from '../../lib/app-error.ts';
+import { recordAudit } from '../audit/index.ts';
+import { recordCompletion } from '../learning/index.ts';
+import { lockAccounts } from '../points/index.ts';
+import { presentWorkDetail, readTask } from './present-submission.ts';
+import { getWork, type WorkDetailRow } from './teaching.queries.ts';
+import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
+import { updateJudgement } from './teaching.store.ts';
+
+interface Judgement {
+  submissionId: number;
+  feedback: string;
+  /** Of what the teacher has read; undefined: whatever it is now. */
+  version: number | undefined;
+}
+
+/**
+ * A work that nobody else changes until the transaction ends. Handing in and completing
+ * hold the same lock, the learner's, so that nobody waits for each other in a circle.
+ * @throws Failure NOT_FOUND
+ */
+async function lockWork(tx: Tx, grader: Caller, submissionId: number): Promise<WorkDetailRow> {
+  const { user_id: userId } = await getWork(tx, taughtBy(grader), submissionId);
+  await lockAccounts(tx, userId);
+  return getWork(tx, taughtBy(grader), submissionId);
+}
+
+const stateOf = (work: WorkDetailRow) => ({
+  user_id: work.user_id,
+  version: work.version,
+  isCompleted: work.completed_at !== null,
+});
+
+function refuse(
+  code: 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE',
+  work: WorkDetailRow,
+  grader: Caller,
+  sentences: { ownWork: string; alreadyCompleted: string },
+): Failure {
+  if (code === 'STALE_VERSION') return new Failure(code, { data: presentWorkDetail(work, grader) });
+  return new Failure(code, {
+    msg: code === 'FORBIDDEN' ? sentences.ownWork : sentences.alreadyCompleted,
+  });
+}
+
+/** Sentences in the teacher's language. */
+export interface Sentences {
+  ownWork: string;
+  alreadyCompleted: string;
+}
+
+async function finish(
+  tx: Tx,
+  grader: Caller,
+  before: WorkDetailRow,
+  verb: 'grade' | 'return',
+  now: Date,
+): Promise<SubmissionDetail> {
+  const after = await getWork(tx, taughtBy(grader), before.submission_id);
+  const facts = ({ status, score, feedback }: WorkDetailRow) => ({ status, score, feedback });
+  await recordAudit(tx, grader, {
+    action: `submission.${verb}`,
+    entity: 'submission',
+    entityId: before.submission_id,
+    before: facts(before),
+    after: facts(after),
+    now,
+  });
+  return presentWorkDetail(after, grader);
+}
+
+/**
+ * Grades work, or grades it anew. At or above the pass mark the content is completed in
+ * the same transaction; that pays once, and a lower grade later takes nothing back.
+ * @throws Failure NOT_FOUND, also where another teaches the course
+ * @throws Failure FORBIDDEN for one's own work
+ * @throws Failure STALE_VERSION, with the work as it is now in `data`
+ */
+export function gradeWork(
+  { database, now }: Deps,
+  grader: Caller,
+  { submissionId, score, feedback, version }: Judgement & { score: number },
+  sentences: Sentences,
+): Promise<SubmissionDetail> {
+  return inTransaction(database.db, async (tx) => {
+    const work = await lockWork(tx, grader, submissionId);
+    const passMark = readTask(work.content_data).pass_mark;
+    const decision = decideGrade(stateOf(work), grader, { score, passMark, version });
+    if (decision !== 'complete' && decision !== 'grade') {
+      throw refuse(decision, work, grader, sentences);
+    }
+    const at = now();
+    const judgement = { submissionId, feedback, graderUserId: grader.userId, now: at };
+    await updateJudgement(tx, { ...judgement, score });
+    if (decision === 'complete') {
+      await recordCompletion(tx, {
+        userId: work.user_id,
+        contentId: work.content_id,
+        course: { course_id: work.course_id, points_reward: work.points_reward },
+        now: at,
+      });
+    }
+    return finish(tx, grader, work, 'grade', at);
+  });
+}
+
+/**
+ * Gives work back to be improved. A grade below the pass mark is taken back with it; the
+ * audit keeps it.
+ * @throws Failure NOT_FOUND, also where another teaches the course
+ * @throws Failure FORBIDDEN for one's own work
+ * @throws Failure STALE_VERSION, with the work as it is now in `data`
+ * @throws Failure INVALID_STATE where it has completed its content
+ */
+export function returnWork(
+  { database, now }: Deps,
+  grader: Caller,
+  { submissionId, feedback, version }: Judgement,
+  sentences: Sentences,
+): Promise<SubmissionDetail> {
+  return inTransaction(database.db, async (tx) => {
+    const work = await lockWork(tx, grader, submissionId);
+    const decision = decideReturn(stateOf(work), grader, version);
+    if (decision !== 'return') throw refuse(decision, work, grader, sentences);
+    const at = now();
+    const judgement = { submissionId, feedback, graderUserId: grader.userId, now: at };
+    await updateJudgement(tx, { ...judgement, score: null });
+    return finish(tx, grader, work, 'return', at);
+  });
+}

@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ContentType, contentType } from '#contract/learning.ts';
+import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Menu, menuItemClass } from '#web/ui/menu.tsx';
+
+/** Begins a content: which type it is to be is chosen first. */
+export function AddContentMenu({ pathFor }: { pathFor: (type: ContentType) => string }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      triggerClassName={`${buttonClass()} text-on-solid! group-open:bg-solid-deep!`}
+      trigger={
+        <>
+          <Plus aria-hidden="true" className="size-5" />
+          {t('admin.courses.contents.add')}
+        </>
+      }
+    >
+      {contentType.options.map((type) => (
+        <Link key={type} to={pathFor(type)} className={menuItemClass()}>
+          <ContentIcon type={type} className="size-5" />
+          {t(`learning.types.${type}`)}
+        </Link>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { Copy, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminCourseContent } from '#contract/courses-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { buttonClass, IconButton } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ArchiveButton } from '../../lists/archive-button.tsx';
+import { useContentArea } from './lesson-area.ts';
+
+/** What can be done with a content of a course, beside moving it. */
+export function ContentActions({ content }: { content: AdminCourseContent }) {
+  const { t } = useTranslation();
+  const name = usePick()(content.title, content.title_zh).text;
+  const api = useApi();
+  const { calls, contentPath } = useContentArea();
+  const params = { id: content.content_id };
+  const isArchived = content.archived_at !== null;
+  const duplicate = useAction(async () => {
+    const { msg } = await api.send(calls.duplicate, { params, body: {} });
+    toast({ text: msg });
+  });
+  return (
+    <>
+      {!isArchived && (
+        <>
+          <Link
+            to={contentPath(content.content_id)}
+            aria-label={t('admin.courses.contents.editNamed', { name })}
+            title={t('common.edit')}
+            className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Link>
+          <IconButton
+            label={t('admin.courses.contents.duplicateNamed', { name })}
+            icon={<Copy aria-hidden="true" className="size-5" />}
+            disabled={duplicate.busy}
+            onClick={() => void duplicate.run()}
+          />
+        </>
+      )}
+      <ArchiveButton
+        name={name}
+        text={t('admin.courses.contents.archiveText')}
+        isArchived={isArchived}
+        archive={() => api.send(calls.archive, { params })}
+        restore={() => api.send(calls.restore, { params, body: {} })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,298 @@
+import { Eye, History } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#contract/drafts.ts';
+import type { ContentType } from '#contract/learning.ts';
+import { type AdminContent, adminContent } from '#contract/lessons-admin.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { htmlLang } from '#web/lib/language.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { DraftStatus } from '../../forms/draft-offer.tsx';
+import { OutdatedNotice } from '../../forms/language-marks.tsx';
+import { missingLanguages } from '../../forms/missing-language.ts';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { AssignmentBody } from './assignment-body.tsx';
+import { useContentArea } from './lesson-area.ts';
+import {
+  type ContentField,
+  type ContentOutput,
+  type ContentValues,
+  contentFormSchema,
+  contentValues,
+  fieldsOf,
+  newContentValues,
+  readingMinutes,
+} from './lesson-form.ts';
+import type { ContentParts } from './lesson-parts.ts';
+import { MediaBody } from './media-body.tsx';
+import { mergeQuestions } from './merge-questions.ts';
+import { NumberField } from './number-field.tsx';
+import { PdfBody } from './pdf-body.tsx';
+import { QuizBody } from './quiz-body.tsx';
+import { RichTextField } from './rich-text/rich-text-field.tsx';
+import { useContentWords } from './use-lesson-texts.ts';
+import { type HistoryView, VersionHistory } from './version-history.tsx';
+
+interface ContentEditorProps {
+  type: ContentType;
+  course: { course_id: number; title: string; title_zh: string };
+  /** null: it is not there yet. */
+  content: AdminContent | null;
+  /** The state that the form began with; with a draft, the one that it was begun on. */
+  opened: AdminContent | null;
+  /** The draft that is gone on with. */
+  draft: Draft | null;
+  history: HistoryView | null;
+  /** The form has to begin anew from what has just been saved beside it. */
+  onReset: (saved: AdminContent) => void;
+}
+
+/** The editor of one content, whatever its type. */
+export function ContentEditor({
+  type,
+  course,
+  content,
+  opened,
+  draft: begun,
+  history,
+  onReset,
+}: ContentEditorProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const area = useContentArea();
+  const text = usePick();
+  const revalidate = useRevalidate();
+  const words = useContentWords();
+  const fields = fieldsOf[type];
+  const schema = useMemo(() => contentFormSchema(type), [type]);
+  const key = content === null ? `new:${course.course_id}:${type}` : String(content.content_id);
+  const draft = useDraft({ entity: 'content', key }, begun?.saved_at ?? null);
+
+  const record = useRecordForm<ContentValues, ContentOutput, AdminContent, ContentField>({
+    schema,
+    state: opened,
+    fields,
+    valuesOf: contentValues,
+    newValues: newContentValues,
+    startsWith: begun === null ? undefined : { ...newContentValues, ...begun.body },
+    stateSchema: adminContent,
+    combine: { questions: mergeQuestions },
+    draft,
+    leadsTo: content === null ? (saved) => area.contentPath(saved.content_id) : null,
+    save: async (values, version) => {
+      if (content === null) {
+        const body = { ...values, course_id: course.course_id, type };
+        return api.send(area.calls.create, { body });
+      }
+      const params = { id: content.content_id };
+      const body = { ...values, ...(version !== undefined && { version }) };
+      const answer = await api.send(area.calls.update, { params, body });
+      void revalidate();
+      return answer;
+    },
+  });
+  const { form, isChanged, stale } = record;
+  const values = record.values as ContentValues;
+  const version = stale.version() ?? null;
+
+  useEffect(() => {
+    const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+    draft.keep(isChanged ? kept : null, version);
+  }, [draft, fields, values, isChanged, version]);
+
+  const parts: ContentParts = {
+    type,
+    content,
+    form,
+    values,
+    put: (name, value) =>
+      form.setValue(name as never, value as never, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
+    errorOf: (name) => record.errorOf(name as ContentField),
+  };
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const courseTitle = text(course.title, course.title_zh);
+  const name = text(values.title, values.title_zh).text;
+  const path = content === null ? '' : area.contentPath(content.content_id);
+
+  return (
+    <RecordFrame
+      record={record}
+      title={
+        content === null
+          ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${type}`) })
+          : name
+      }
+      back={{
+        to: area.listPath(course.course_id),
+        label: t('admin.lessons.ofCourse', { course: courseTitle.text }),
+      }}
+      words={words}
+      submitLabel={t(content === null ? 'admin.lessons.create' : 'admin.lessons.save')}
+      status={
+        <div className="mr-auto">
+          {hasErrors && (
+            <p role="alert" className="text-sm font-medium text-seal">
+              {t('admin.lessons.hasErrors')}
+            </p>
+          )}
+          <DraftStatus state={draft.state} savedAt={draft.savedAt} />
+        </div>
+      }
+      actions={
+        content !== null && (
+          <div className="flex flex-wrap gap-2">
+            <LinkButton
+              to={`/courses/${content.course_id}/content/${content.content_id}`}
+              variant="secondary"
+              icon={<Eye aria-hidden="true" className="size-5" />}
+            >
+              {t('admin.lessons.preview')}
+            </LinkButton>
+            <LinkButton
+              to={history === null ? `${path}?history=1` : path}
+              variant="secondary"
+              icon={<History aria-hidden="true" className="size-5" />}
+            >
+              {t('admin.lessons.history.title')}
+            </LinkButton>
+          </div>
+        )
+      }
+    >
+      {content !== null && (
+        <Remarks content={content} onConfirmed={(saved) => stale.saved(saved)} />
+      )}
+      {content !== null && history !== null && (
+        <VersionHistory
+          content={content}
+          history={history}
+          isChanged={isChanged}
+          beforeRestore={draft.settle}
+          onRestored={onReset}
+          hrefFor={(view) => {
+            if (view === null) return path;
+            const query = new URLSearchParams({ history: String(view.page ?? 1) });
+            if (view.version !== undefined) query.set('version', String(view.version));
+            return `${path}?${query}`;
+          }}
+        />
+      )}
+      <BothLanguages<ContentValues>
+        id="texts"
+        title={t('admin.lessons.texts')}
+        hint={t('admin.lessons.textsHint')}
+        tabsOnPhones
+        pairs={[
+          { name: 'title', label: t('admin.lessons.fields.title'), maxLength: 200 },
+          {
+            name: 'description',
+            label: t('admin.lessons.fields.description'),
+            rows: 3,
+            maxLength: 4000,
+          },
+        ]}
+        form={form}
+        values={values}
+        errorOf={record.errorOf}
+        {...((type === 'text' || type === 'assignment') && {
+          below: (side: 'zh' | 'en') => <Lesson parts={parts} side={side} />,
+        })}
+      />
+      <TypeBody parts={parts} />
+      <section aria-labelledby="facts" className="grid gap-5">
+        <h2 id="facts" className="text-xl">
+          {t('admin.lessons.facts')}
+        </h2>
+        <div className="flex flex-wrap items-start gap-4">
+          <NumberField
+            parts={parts}
+            name="duration"
+            label={t('admin.lessons.fields.duration')}
+            hint={t('admin.lessons.durationHint')}
+          />
+          {type === 'text' && <ReadingTime parts={parts} />}
+        </div>
+      </section>
+    </RecordFrame>
+  );
+}
+
+function TypeBody({ parts }: { parts: ContentParts }) {
+  switch (parts.type) {
+    case 'text':
+      return null;
+    case 'video':
+    case 'audio':
+      return <MediaBody parts={parts} />;
+    case 'pdf':
+      return <PdfBody parts={parts} />;
+    case 'quiz':
+      return <QuizBody parts={parts} />;
+    case 'assignment':
+      return <AssignmentBody parts={parts} />;
+  }
+}
+
+/** The text of a lesson or a task in one language. */
+function Lesson({ parts, side }: { parts: ContentParts; side: 'zh' | 'en' }) {
+  const { t } = useTranslation();
+  const { type, values, put, errorOf } = parts;
+  const field = side === 'zh' ? 'html_zh' : 'html';
+  const missing = missingLanguages([{ en: values.html, zh: values.html_zh }]);
+  const label = t(type === 'text' ? 'admin.lessons.fields.html' : 'admin.lessons.fields.task');
+  return (
+    <RichTextField
+      label={label}
+      missing={missing.includes(side) ? side : null}
+      lang={htmlLang[side]}
+      value={values[field]}
+      error={errorOf(field)}
+      onChange={(html) => put(field, html)}
+    />
+  );
+}
+
+function ReadingTime({ parts }: { parts: ContentParts }) {
+  const { t } = useTranslation();
+  const { values, put } = parts;
+  const minutes = readingMinutes(values.html, values.html_zh);
+  if (minutes === values.duration) return null;
+  return (
+    // Beside the box itself, below which its hint stands.
+    <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
+      {t('admin.lessons.readingTime', { count: minutes })}
+    </Button>
+  );
+}
+
+interface RemarksProps {
+  content: AdminContent;
+  onConfirmed: (saved: AdminContent) => void;
+}
+
+/** What whoever edits should know: which language is older, who learns with it. */
+function Remarks({ content, onConfirmed }: RemarksProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { calls } = useContentArea();
+  const { learner_count: count } = content;
+  async function confirm() {
+    const params = { id: content.content_id };
+    const answer = await api.send(calls.confirm, { params, body: { version: content.version } });
+    onConfirmed(answer.data);
+    return answer;
+  }
+  return (
+    <div className="grid gap-3">
+      <OutdatedNotice record={content} confirm={confirm} />
+      {count > 0 && <p className="text-sm text-soft">{t('admin.lessons.learners', { count })}</p>}
+    </div>
+  );
+}

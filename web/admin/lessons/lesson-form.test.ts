@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslator } from '#i18n/index.ts';
+import { fieldSentences } from '#i18n/validation-message.ts';
+import {
+  bodyOf,
+  type ContentValues,
+  contentFormSchema,
+  contentValues,
+  newContentValues,
+  readingMinutes,
+} from './lesson-form.ts';
+
+const values = (change: Partial<ContentValues>): ContentValues => ({
+  ...newContentValues,
+  title_zh: '复利',
+  ...change,
+});
+const question = {
+  id: 'q1',
+  type: 'multiple_choice' as const,
+  question: '',
+  question_zh: '什么会增长？',
+  explanation: '',
+  explanation_zh: '',
+  options: [
+    { id: 'a', text: '', text_zh: '现金' },
+    { id: 'b', text: '', text_zh: '利息' },
+  ],
+  answer: 'b',
+};
+
+describe('the form of a content', () => {
+  test.each([
+    ['text', { html: '<p>a</p>', html_zh: '' }],
+    ['assignment', { html: '', html_zh: '<p>a</p>', pass_mark: 60, file: 'required' }],
+    ['pdf', { url: '/a.pdf', page_count: 3 }],
+    ['quiz', { pass_mark: 50, max_attempts: 0, questions: [question] }],
+    [
+      'video',
+      {
+        url: '/a.mp4',
+        poster: null,
+        captions: [{ language: 'en', url: '/a.vtt' }],
+        transcript: [{ start: 0, end: 1, text: 'a', text_zh: '' }],
+      },
+    ],
+  ] as const)('gives a %s back as it was', (type, content_data) => {
+    const stored = { ...values({}), content_data: content_data as Record<string, unknown> };
+    expect(bodyOf(type, contentValues(stored))).toEqual(content_data);
+  });
+
+  test('a true or false question takes the options of its other kind along nowhere', () => {
+    const truth = { ...question, type: 'true_false' as const, answer: true };
+    expect(bodyOf('quiz', values({ questions: [truth] })).questions).toMatchObject([
+      { options: [], answer: true },
+    ]);
+  });
+
+  const t = createTranslator('zh');
+  test.each([
+    ['text', values({ html: '<p>a</p>', title_zh: '' }), { title_zh: '请至少填写一种语言的标题' }],
+    ['text', values({}), { html_zh: '请填写此项' }],
+    ['text', values({ html: '<p>a</p>', duration: -1 }), { duration: '不能小于 0' }],
+    ['video', values({}), { url: '请填写此项' }],
+    ['quiz', values({}), { questions: '请至少添加一道题' }],
+    [
+      'quiz',
+      values({ questions: [{ ...question, answer: null }] }),
+      { 'questions.0.answer': '请选择正确答案' },
+    ],
+    [
+      'quiz',
+      values({ questions: [{ ...question, question_zh: ' ' }] }),
+      { 'questions.0.question_zh': '请填写此项' },
+    ],
+    ['text', values({ html: '<p>a</p>' }), {}],
+  ] as const)('is checked as the server checks: %s', (type, input, fields) => {
+    const { error } = contentFormSchema(type).safeParse(input, { reportInput: true });
+    expect(Object.keys(fieldSentences(t, error?.issues ?? []))).toEqual(Object.keys(fields));
+    expect(fieldSentences(t, error?.issues ?? [])).toEqual(fields);
+  });
+});
+
+test('reading takes as long as the longer language', () => {
+  expect(readingMinutes('', '')).toBe(1);
+  expect(readingMinutes(`<p>${'word '.repeat(540)}</p>`, '')).toBe(3);
+  expect(readingMinutes('<p>short</p>', `<p>${'字'.repeat(1500)}</p>`)).toBe(5);
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminCourseContent } from '#contract/courses-admin.ts';
+import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { LanguageMarks } from '../../forms/language-marks.tsx';
+import { useContentArea } from './lesson-area.ts';
+
+interface ContentLineProps {
+  content: AdminCourseContent;
+  /** Its place in the course; archived ones have none. */
+  number?: number;
+}
+
+/** A content in the list of its course: what it is, how long, and what is not translated. */
+export function ContentLine({ content, number }: ContentLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { contentPath } = useContentArea();
+  const title = usePick()(content.title, content.title_zh);
+  return (
+    <div className="@container flex min-w-0 grow basis-48 items-center gap-3 py-1">
+      {number !== undefined && (
+        <span
+          aria-hidden="true"
+          className="min-w-4 shrink-0 text-right text-sm text-soft tabular-nums"
+        >
+          {number}
+        </span>
+      )}
+      <ContentIcon type={content.type} className="size-5 shrink-0 text-porcelain" />
+      <div className="min-w-0">
+        <Link
+          to={contentPath(content.content_id)}
+          lang={title.lang}
+          className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline"
+        >
+          {title.text}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          <span>{t(`learning.types.${content.type}`)}</span>
+          <span aria-hidden="true">·</span>
+          <span>{format.duration(content.duration)}</span>
+          <time dateTime={content.updated_at} className="hidden @md:inline">
+            <span aria-hidden="true">· </span>
+            {t('admin.courses.changed', { day: format.day(content.updated_at) })}
+          </time>
+          <LanguageMarks missing={content.missing} outdated={content.outdated} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { SortableList } from '../../lists/sortable-list.tsx';
+import { ContentActions } from './lesson-actions.tsx';
+import { useContentArea } from './lesson-area.ts';
+import { ContentLine } from './lesson-line.tsx';
+
+interface ContentOrderProps {
+  courseId: number;
+  contents: AdminCourseContents;
+}
+
+/** The contents of a course, each moved by dragging, by the keyboard, and by two buttons. */
+export function ContentOrder({ courseId, contents }: ContentOrderProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const api = useApi();
+  const { ofCourse } = useContentArea();
+  /** Of the order that was stored last: each is made on top of the one before. */
+  const version = useRef(contents.version);
+  version.current = Math.max(version.current, contents.version);
+  return (
+    <SortableList
+      label={t('admin.courses.contents.list')}
+      items={contents.list}
+      idOf={(content) => content.content_id}
+      nameOf={(content) => text(content.title, content.title_zh).text}
+      onOrder={async (ids) => {
+        const params = { id: courseId };
+        const body = { content_ids: ids, version: version.current };
+        const stored = await api.call(ofCourse.order, { params, body });
+        version.current = stored.version;
+      }}
+      actionsOf={(content) => <ContentActions content={content} />}
+    >
+      {(content, place) => <ContentLine content={content} number={place} />}
+    </SortableList>
+  );
+}

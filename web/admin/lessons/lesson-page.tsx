@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminContent } from '#contract/lessons-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { AdminHeading } from '../layout/admin-heading.tsx';
+import { useContentArea } from './lesson-area.ts';
+import { ContentDesk } from './lesson-screen.tsx';
+import { contentViews } from './lessons-view.ts';
+import type { loadContentDesk } from './load-lesson-screen.ts';
+
+/** The page of one content’s editor, for admins and for teachers. */
+export function ContentPage({ content, ...rest }: Awaited<ReturnType<typeof loadContentDesk>>) {
+  const name = usePick()(content.title, content.title_zh).text;
+  const course = {
+    course_id: content.course_id,
+    title: content.course_title,
+    title_zh: content.course_title_zh,
+  };
+  if (content.archived_at !== null) return <Archived content={content} name={name} />;
+  return (
+    <>
+      <PageHead title={name} noIndex />
+      <ContentDesk
+        key={content.content_id}
+        type={content.type}
+        course={course}
+        content={content}
+        {...rest}
+      />
+    </>
+  );
+}
+
+/** What is archived is looked at in no editor: it comes back first. */
+function Archived({ content, name }: { content: AdminContent; name: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { calls, listPath } = useContentArea();
+  const isTeaching = listPath(content.course_id).startsWith('/teach/');
+  const restore = useAction(async () => {
+    const params = { id: content.content_id };
+    const { msg } = await api.send(calls.restore, { params, body: {} });
+    toast({ text: msg });
+  });
+  return (
+    <>
+      <AdminHeading title={name} />
+      <Notice
+        tone="info"
+        title={t('admin.lessons.archivedTitle')}
+        action={
+          <>
+            <Button busy={restore.busy} onClick={() => restore.run()}>
+              {t('admin.lessons.bringBack')}
+            </Button>
+            {!isTeaching && (
+              <LinkButton
+                variant="secondary"
+                to={contentViews.href({ course_id: content.course_id, archived: true })}
+              >
+                {t('admin.lessons.shelves.archived')}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {t('admin.lessons.archivedText')}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  AudioLines,
+  Clapperboard,
+  Copy,
+  FileText,
+  FileType,
+  ListChecks,
+  NotebookPen,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { ContentType } from '#contract/learning.ts';
+import { type AdminContentListItem, contentAdminCalls } from '#contract/lessons-admin.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { LanguageMarks } from '../../forms/language-marks.tsx';
+import { ArchiveButton } from '../../lists/archive-button.tsx';
+import { contentPath } from './lessons-view.ts';
+
+export const contentIcons = {
+  text: FileText,
+  video: Clapperboard,
+  audio: AudioLines,
+  pdf: FileType,
+  quiz: ListChecks,
+  assignment: NotebookPen,
+} as const satisfies Record<ContentType, typeof FileText>;
+
+/** Contents as those see them who edit. */
+export function ContentTable({ contents }: { contents: readonly AdminContentListItem[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = usePick();
+  return (
+    <Table
+      caption={t('titles.AdminContent')}
+      rows={contents}
+      keyOf={({ content_id }) => content_id}
+      columns={[
+        {
+          id: 'content',
+          header: t('admin.lessons.columns.content'),
+          lead: true,
+          cell: (content) => <NameCell content={content} />,
+        },
+        {
+          id: 'course',
+          header: t('admin.lessons.columns.course'),
+          cell: ({ course_title, course_title_zh, position }) => {
+            const title = text(course_title, course_title_zh);
+            return (
+              <>
+                <span lang={title.lang}>{title.text}</span>
+                <span className="block text-sm text-soft">
+                  {t('admin.lessons.place', { position })}
+                </span>
+              </>
+            );
+          },
+        },
+        {
+          id: 'duration',
+          header: t('admin.lessons.columns.duration'),
+          align: 'end',
+          cell: ({ duration }) => format.duration(duration),
+        },
+        {
+          id: 'updated',
+          header: t('admin.lessons.columns.updated'),
+          className: 'whitespace-nowrap',
+          cell: ({ updated_at }) => format.dateTime(updated_at),
+        },
+        {
+          id: 'actions',
+          header: t('admin.lessons.columns.actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: (content) => <Actions content={content} />,
+        },
+      ]}
+    />
+  );
+}
+
+function NameCell({ content }: { content: AdminContentListItem }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(content.title, content.title_zh);
+  const Icon = contentIcons[content.type];
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-porcelain" />
+      <div className="min-w-0">
+        <Link
+          to={contentPath(content.content_id)}
+          lang={title.lang}
+          className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
+        >
+          {title.text}
+        </Link>
+        <p className="text-sm text-soft">{t(`admin.lessons.types.${content.type}`)}</p>
+        <LanguageMarks missing={content.missing} outdated={content.outdated} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ content }: { content: AdminContentListItem }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const api = useApi();
+  const navigate = useNavigate();
+  const params = { id: content.content_id };
+  const name = text(content.title, content.title_zh).text;
+  const isArchived = content.archived_at !== null;
+  const duplicate = useAction(
+    async () => {
+      const { msg, data } = await api.send(contentAdminCalls.duplicate, { params, body: {} });
+      toast({ text: msg });
+      await navigate(contentPath(data.content_id));
+    },
+    { revalidates: false },
+  );
+  return (
+    <div className="flex justify-end">
+      {!isArchived && (
+        <IconButton
+          label={t('admin.lessons.duplicateNamed', { name })}
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          busy={duplicate.busy}
+          onClick={() => duplicate.run()}
+        />
+      )}
+      <ArchiveButton
+        name={name}
+        text={t('admin.lessons.archiveText')}
+        isArchived={isArchived}
+        archive={() => api.send(contentAdminCalls.archive, { params })}
+        restore={() => api.send(contentAdminCalls.restore, { params, body: {} })}
+      />
+    </div>
+  );
+}

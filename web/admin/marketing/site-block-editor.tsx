@@ -1,0 +1,183 @@
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#web/lib/browser-api.ts';
+import { htmlLang } from '#web/lib/language.tsx';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
+import { BothLanguages } from '../../forms/both-languages.tsx';
+import { dayIn } from '../../forms/last-day.ts';
+import { missingLanguages } from '../../forms/missing-language.ts';
+import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
+import { RichTextField } from '../lessons/rich-text/rich-text-field.tsx';
+import { UploadField } from '../media/upload-field.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { piecePreviews } from './site-block-preview.tsx';
+import {
+  fieldsOf,
+  type Piece,
+  type PieceTab,
+  type PieceTabName,
+  pieceTabs,
+  textIn,
+} from './site-block-tabs.ts';
+
+type Values = Record<string, unknown>;
+
+interface PieceEditorProps {
+  tab: PieceTabName;
+  /** null: a new one. */
+  piece: Piece | null;
+  /** The list that it was opened from. */
+  backTo: string;
+}
+
+/** What the form of something new holds at first. */
+function newValues(kind: PieceTab, today: string): Values {
+  const start: Values = { is_active: true, published_on: today };
+  for (const name of kind.pictures) start[name] = null;
+  return Object.fromEntries(fieldsOf(kind).map((name) => [name, start[name] ?? '']));
+}
+
+/** A banner, activity, article, question or story in both languages, with what visitors will see. */
+export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { site } = useSiteData();
+  const kind = pieceTabs[tab];
+  const id = piece === null ? 0 : Number(piece[kind.id]);
+  const fields = fieldsOf(kind);
+  const words = usePieceWords(fields);
+  const record = useRecordForm<Values, Values, Piece, string>({
+    schema: kind.schema,
+    state: piece,
+    fields,
+    valuesOf: (state) => Object.fromEntries(fields.map((name) => [name, state[name] ?? ''])),
+    newValues: newValues(kind, dayIn(new Date().toISOString(), site.time_zone)),
+    stateSchema: kind.stateSchema,
+    leadsTo: () => backTo,
+    save: (values, version) => {
+      if (piece === null) return api.send(kind.calls.create, { body: values });
+      const body = { ...values, ...(version !== undefined && { version }) };
+      return api.send(kind.calls.update, { params: { id }, body });
+    },
+  });
+  const { form, values, errorOf } = record;
+  const Preview = piecePreviews[tab];
+
+  return (
+    <RecordFrame
+      record={record}
+      title={t(`admin.marketing.${piece === null ? 'addTitles' : 'editTitles'}.${tab}`)}
+      back={{ to: backTo, label: t(`admin.marketing.backTo.${tab}`) }}
+      words={words}
+      submitLabel={t(piece === null ? 'admin.marketing.create' : 'admin.marketing.save')}
+    >
+      <BothLanguages
+        id="texts"
+        title={t('admin.marketing.texts')}
+        pairs={kind.texts.map(({ name, rows }) => ({
+          name,
+          label: t(`admin.marketing.fields.${name}`),
+          ...(rows !== undefined && { rows }),
+        }))}
+        tabsOnPhones={kind.rich.length > 0}
+        below={(side) =>
+          kind.rich.map((name) => {
+            const field = side === 'zh' ? `${name}_zh` : name;
+            const texts = { en: textIn(values, name), zh: textIn(values, `${name}_zh`) };
+            return (
+              <RichTextField
+                key={name}
+                label={t(`admin.marketing.fields.${name}`)}
+                missing={missingLanguages([texts]).includes(side) ? side : null}
+                lang={htmlLang[side]}
+                value={texts[side]}
+                onChange={(html) => form.setValue(field, html, { shouldDirty: true })}
+                error={errorOf(field)}
+              />
+            );
+          })
+        }
+        form={form}
+        values={values}
+        errorOf={errorOf}
+      />
+      {(kind.pictures.length > 0 || kind.further.length > 0) && (
+        <section aria-labelledby="shown">
+          <h2 id="shown" className="mb-4 text-xl">
+            {t('admin.marketing.shown')}
+          </h2>
+          <div className="grid items-start gap-5 md:grid-cols-2 md:gap-x-6">
+            {kind.pictures.map((name) => (
+              <UploadField
+                key={name}
+                label={t(`admin.marketing.fields.${name}`)}
+                hint={t('admin.marketing.pictureHint')}
+                kinds={['image']}
+                value={textIn(values, name) || null}
+                onChange={(path) => form.setValue(name, path ?? '', { shouldDirty: true })}
+                error={errorOf(name)}
+              />
+            ))}
+            {kind.further.includes('link') && (
+              <Field
+                label={t('admin.marketing.fields.link')}
+                hint={t('admin.marketing.linkHint')}
+                error={errorOf('link')}
+              >
+                <TextInput
+                  inputMode="url"
+                  autoComplete="off"
+                  spellCheck={false}
+                  {...form.register('link')}
+                />
+              </Field>
+            )}
+            {kind.further.includes('published_on') && (
+              <Field
+                label={t('admin.marketing.fields.published_on')}
+                hint={t('admin.marketing.publishedHint')}
+                error={errorOf('published_on')}
+                required
+              >
+                <DayInput {...form.register('published_on')} />
+              </Field>
+            )}
+            {kind.further.includes('is_active') && (
+              <Checkbox
+                className="self-center"
+                label={t('admin.marketing.fields.is_active')}
+                error={errorOf('is_active')}
+                {...form.register('is_active')}
+              />
+            )}
+          </div>
+        </section>
+      )}
+      <PreviewFrame>
+        <Preview id={id} values={values} />
+      </PreviewFrame>
+    </RecordFrame>
+  );
+}
+
+/** The fields of a piece and their values in words, for comparing two states of it. */
+function usePieceWords(fields: readonly string[]) {
+  const { t } = useTranslation();
+  const labelOf = (field: string) => {
+    const bare = field.replace(/_zh$/, '') as PieceTab['texts'][number]['name'];
+    const isPair = fields.includes(bare) && fields.includes(`${bare}_zh`);
+    if (!isPair || field.startsWith('image')) {
+      return t(`admin.marketing.fields.${field as PieceTab['further'][number]}`);
+    }
+    const language = t(`admin.languages.${field === bare ? 'en' : 'zh'}`);
+    return `${t(`admin.marketing.fields.${bare}`)} · ${language}`;
+  };
+  return {
+    labels: Object.fromEntries(fields.map((field) => [field, labelOf(field)])),
+    wordOf: (_field: string, value: unknown) => {
+      if (typeof value === 'boolean')
+        return t(value ? 'admin.marketing.yes' : 'admin.marketing.no');
+      return typeof value === 'string' ? value.replace(/<[^<>]*>/g, ' ').trim() : '';
+    },
+  };
+}

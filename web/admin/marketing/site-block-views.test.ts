@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pieceViews, readTab } from './site-block-views.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+test.each([
+  ['', 'banners'],
+  ['tab=faqs', 'faqs'],
+  ['tab=nothing', 'banners'],
+])('?%s is the tab %s', (text, tab) => {
+  expect(readTab(params(text))).toBe(tab);
+});
+
+test('the address of a tab keeps it, with its search and its filters', () => {
+  const view = pieceViews.faqs.read(params('tab=faqs&search=fee&missing=en&archived=1&page=2'));
+  expect(pieceViews.faqs.href(view)).toBe(
+    '/admin/marketing?search=fee&tab=faqs&missing=en&archived=1&page=2',
+  );
+});
+
+test('a tab by itself narrows nothing', () => {
+  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('tab=faqs')))).toBe(false);
+  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('tab=faqs&edit=3')))).toBe(false);
+  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('missing=any')))).toBe(true);
+});
+
+test.each([
+  ['banners', 'newest', 'position'],
+  ['articles', 'position', 'newest'],
+  ['articles', 'oldest', 'oldest'],
+] as const)('in %s the order %s is %s', (tab, asked, sort) => {
+  expect(pieceViews[tab].read(params(`sort=${asked}`)).sort).toBe(sort);
+});

@@ -1,0 +1,213 @@
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { rejectionBody, shipmentBody, trackingNumber } from '#contract/rewards.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
+import type { StepDetails } from './use-redemption-transitions.ts';
+
+/** A parcel that goes: its request, and whom it is for. */
+export interface Parcel {
+  redemption_id: number;
+  recipient_name: string;
+}
+
+interface StepDialogProps {
+  onClose: () => void;
+  /** Takes the step; what it throws is shown here. */
+  onSubmit: (details: StepDetails) => Promise<void>;
+}
+
+/** Why requests are refused. */
+export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { count: number }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const call = useCallForm(rejectionBody, onSubmit);
+  const { form, errorOf, busy } = call;
+  return (
+    <StepFrame
+      title={t('admin.redemptions.step.rejectTitle', { count })}
+      text={t('admin.redemptions.step.rejectText')}
+      isChanged={form.formState.isDirty}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={formId} busy={busy} variant="danger">
+          {t('admin.redemptions.actions.reject')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={call.onSubmit}>
+        <Field
+          label={t('admin.redemptions.step.reason')}
+          hint={t('admin.redemptions.step.reasonHint')}
+          error={errorOf('reason')}
+          required
+        >
+          <TextArea rows={3} autoFocus {...form.register('reason')} />
+        </Field>
+        <NoteField error={errorOf('note')} input={form.register('note')} />
+        <Failed failure={call.failure} />
+      </Form>
+    </StepFrame>
+  );
+}
+
+/** Numbers in the form's names would be places of a list. */
+const nameOf = (id: number) => `request${id}` as const;
+const shipmentForm = shipmentBody.extend({
+  parcels: z.record(z.string(), trackingNumber).default({}),
+  no_number: z.boolean().default(false),
+});
+
+/** With whom parcels go, and where each can be followed. */
+export function ShipDialog({
+  parcels,
+  onClose,
+  onSubmit,
+}: StepDialogProps & { parcels: readonly Parcel[] }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const call = useCallForm(shipmentForm, async ({ parcels: numbers, no_number, ...details }) => {
+    const missing = parcels.find(({ redemption_id: id }) => !numbers[nameOf(id)]);
+    // The learner's letter names the number: nobody sends it by a slip of the hand.
+    if (missing && !no_number) {
+      const field = `parcels.${nameOf(missing.redemption_id)}` as const;
+      const message = t('admin.economy.queue.numberOrNone');
+      call.form.setError(field, { type: 'number', message }, { shouldFocus: true });
+      return;
+    }
+    await onSubmit({
+      ...details,
+      tracking_numbers: Object.fromEntries(
+        parcels.map(({ redemption_id: id }) => [id, numbers[nameOf(id)] ?? '']),
+      ),
+    });
+  });
+  const { form, errorOf, busy } = call;
+  const isOne = parcels.length === 1;
+  return (
+    <StepFrame
+      title={t('admin.redemptions.step.shipTitle', { count: parcels.length })}
+      text={t('admin.redemptions.step.shipText')}
+      isChanged={form.formState.isDirty}
+      onClose={onClose}
+      submit={
+        <Button type="submit" form={formId} busy={busy}>
+          {t('admin.redemptions.actions.ship')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={call.onSubmit}>
+        <Field
+          label={t('admin.redemptions.step.carrier')}
+          hint={t('admin.economy.queue.carrierHint')}
+          error={errorOf('carrier')}
+          required
+        >
+          <TextInput autoFocus autoComplete="off" {...form.register('carrier')} />
+        </Field>
+        {parcels.map(({ redemption_id: id, recipient_name: name }) => (
+          <Field
+            key={id}
+            label={
+              isOne
+                ? t('admin.redemptions.step.tracking')
+                : t('admin.economy.queue.trackingOf', { id, name })
+            }
+            error={errorOf(`parcels.${nameOf(id)}`)}
+            {...(isOne && { hint: t('admin.economy.queue.trackingHint') })}
+          >
+            <TextInput
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...form.register(`parcels.${nameOf(id)}`)}
+            />
+          </Field>
+        ))}
+        <Checkbox
+          label={t('admin.economy.queue.noNumber')}
+          {...form.register('no_number', { onChange: () => form.clearErrors('parcels') })}
+        />
+        <NoteField error={errorOf('note')} input={form.register('note')} />
+        <Failed failure={call.failure} />
+      </Form>
+    </StepFrame>
+  );
+}
+
+interface StepFrameProps {
+  title: string;
+  text: string;
+  /** Something was typed that would be lost. */
+  isChanged: boolean;
+  onClose: () => void;
+  submit: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog whose words are asked for before something is done. */
+export function StepFrame({ title, text, isChanged, onClose, submit, children }: StepFrameProps) {
+  const { t } = useTranslation();
+  const { close, question } = useLeaveQuestion(isChanged, onClose);
+  return (
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={close}
+        closeLabel={t('common.close')}
+        title={title}
+        description={text}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            {submit}
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+interface NoteFieldProps {
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+}
+
+/** The academy's own note on a step. */
+function NoteField({ error, input }: NoteFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('admin.redemptions.step.note')}
+      mark={t('common.optional')}
+      hint={t('admin.redemptions.step.noteHint')}
+      error={error}
+    >
+      <TextInput autoComplete="off" {...input} />
+    </Field>
+  );
+}
+
+/** What went wrong with the whole of it. */
+export function Failed({ failure }: { failure: string | null }) {
+  const { t } = useTranslation();
+  if (failure === null) return null;
+  return (
+    <Notice live tone="error" title={t('admin.redemptions.step.failed')}>
+      {failure}
+    </Notice>
+  );
+}

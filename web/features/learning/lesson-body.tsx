@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '#contract/learning.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { Assignment } from './assignment.tsx';
+import type { Completed } from './complete.ts';
+import { OPENED_DOCUMENT } from './completion.ts';
+import { contentProblem } from './lesson-problem.ts';
+import type { LessonAids } from './mark-lesson.ts';
+import { PdfBody } from './pdf-body.tsx';
+import { Quiz } from './quiz.tsx';
+import { TextBody } from './text-body.tsx';
+import type { ContentProgress } from './use-lesson-progress.ts';
+
+/** Fetched only where something is to be played; on the server it is there, for the first paint. */
+const MediaPlayer = import.meta.env.SSR
+  ? (await import('./media-player.tsx')).MediaPlayer
+  : lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
+
+interface ContentBodyProps {
+  content: ContentDetail;
+  /** For a lesson to read. */
+  aids: LessonAids;
+  progress: ContentProgress;
+  /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
+  onEnded: (percent: number) => void;
+  onQuizPassed: (completed: Completed) => void;
+}
+
+/** The body of an open content, by its type, or why it cannot be shown. */
+export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: ContentBodyProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const title = text(content.title, content.title_zh).text;
+  const problem = contentProblem(content);
+  const data = content.content_data;
+
+  if (problem !== null || data === null) {
+    return (
+      <Card className="grid justify-items-center px-6 py-10 text-center">
+        <Landscape
+          seed={content.content_id}
+          level={1}
+          className="landscape-fade aspect-[8/5] w-full max-w-xs"
+        />
+        <p className="mt-5 font-serif text-xl">{t(`learning.problems.${problem ?? 'notYet'}`)}</p>
+        <p className="measure mt-2 text-balance text-soft">{t('learning.problems.help')}</p>
+      </Card>
+    );
+  }
+  switch (data.type) {
+    case 'text':
+      return (
+        <TextBody
+          data={data}
+          aids={aids}
+          readBefore={content.completed_by_user ? 0 : content.user_progress}
+          onRead={(percent) => {
+            if (!content.completed_by_user) progress.note({ percent });
+          }}
+        />
+      );
+    case 'video':
+    case 'audio':
+      return (
+        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+          <MediaPlayer
+            contentId={content.content_id}
+            data={data}
+            title={title}
+            startAt={content.position_seconds}
+            earlierPercent={content.user_progress}
+            completed={content.completed_by_user}
+            onProgress={(percent, position) => progress.note({ percent, position })}
+            onPause={() => void progress.settle()}
+            onEnded={onEnded}
+          />
+        </Suspense>
+      );
+    case 'pdf':
+      return (
+        <PdfBody
+          data={data}
+          title={title}
+          onOpened={() => {
+            progress.note({ percent: OPENED_DOCUMENT });
+            void progress.settle();
+          }}
+        />
+      );
+    case 'quiz':
+      return (
+        <Quiz
+          contentId={content.content_id}
+          data={data}
+          lastResult={content.quiz_result}
+          onPassed={onQuizPassed}
+        />
+      );
+    case 'assignment':
+      return (
+        <Assignment contentId={content.content_id} data={data} submission={content.submission} />
+      );
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { ContentDetail } from '#contract/learning.ts';
+import { useKeptOffline } from '#web/lib/offline.tsx';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { sharePicturePath } from '#web/lib/share-picture-path.ts';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { contentPath } from './lesson-facts.tsx';
+
+/**
+ * The head of a content's page. What asks for a login first is not for search engines; a
+ * text that was opened can be read without a network from then on.
+ */
+export function ContentHead({ content }: { content: ContentDetail }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const { locale, origin } = useSiteData();
+  const { course, course_id, content_id } = content;
+  const title = text(content.title, content.title_zh).text;
+  const courseTitle = text(course.title, course.title_zh).text;
+  const description =
+    text(content.description, content.description_zh).text ||
+    t('seo.lesson', { title, course: courseTitle });
+  const path = contentPath(course_id, content_id);
+  useKeptOffline(content.type === 'text' && content.locked === null);
+
+  return (
+    <PageHead
+      title={`${title} · ${t('titles.ContentView')}`}
+      description={description}
+      shareTitle={`${title} · ${courseTitle}`}
+      image={sharePicturePath('course', course_id, locale)}
+      type="article"
+      noIndex={content.locked !== null}
+      jsonLd={{
+        '@type': 'LearningResource',
+        name: title,
+        description,
+        url: `${origin}${path}`,
+        inLanguage: ['zh', 'en'],
+        timeRequired: `PT${Math.max(1, content.duration)}M`,
+        isPartOf: {
+          '@type': 'Course',
+          name: courseTitle,
+          url: `${origin}/courses/${course_id}`,
+        },
+      }}
+      trail={[
+        { name: t('layout.courses'), path: '/courses' },
+        { name: courseTitle, path: `/courses/${course_id}` },
+        { name: title, path },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createTranslator } from '#i18n/index.ts';
+import { workFileProblem, workLimits } from './submission-file.ts';
+
+const MB = 1024 * 1024;
+
+test.each([
+  ['plan.pdf', 1, null],
+  ['计划.DOCX', 10 * MB, null],
+  ['photo.jpeg', 5, null],
+  ['plan.pdf', 10 * MB + 1, 'size'],
+  ['plan.pdf', 0, 'empty'],
+  ['drawing.svg', 5, 'type'],
+  ['page.html', 0, 'type'],
+  ['plan', 5, 'type'],
+])('%s of %d bytes: %s', (name, size, problem) => {
+  expect(workFileProblem({ name, size })).toBe(problem);
+});
+
+test('people are told what is taken', () => {
+  expect(workLimits(createTranslator('en').t)).toEqual({
+    types: 'pictures (PNG, JPG, WEBP), PDF documents, documents (DOCX, XLSX, TXT)',
+    limit: '10',
+  });
+});

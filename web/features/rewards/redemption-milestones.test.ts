@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { RedemptionStatus } from '#contract/rewards.ts';
+import { redemptionSteps } from './redemption-milestones.ts';
+
+const event = (status: RedemptionStatus, hour: number) => ({
+  status,
+  at: `2026-11-02T${String(hour).padStart(2, '0')}:00:00Z`,
+  by: '',
+  note: '',
+  is_correction: false,
+});
+
+describe('the way of a request', () => {
+  it.each<[RedemptionStatus, boolean, RedemptionStatus[], string]>([
+    ['pending', true, ['pending'], 'pending:now approved:coming shipped:coming completed:coming'],
+    ['pending', false, ['pending'], 'pending:now approved:coming completed:coming'],
+    [
+      'approved',
+      true,
+      ['pending', 'approved'],
+      'pending:done approved:now shipped:coming completed:coming',
+    ],
+    [
+      'shipped',
+      true,
+      ['pending', 'approved', 'shipped'],
+      'pending:done approved:done shipped:now completed:coming',
+    ],
+    [
+      'completed',
+      false,
+      ['pending', 'approved', 'completed'],
+      'pending:done approved:done completed:now',
+    ],
+    [
+      'rejected',
+      true,
+      ['pending', 'approved', 'rejected'],
+      'pending:done approved:done rejected:now',
+    ],
+    ['cancelled', true, ['pending', 'cancelled'], 'pending:done cancelled:now'],
+  ])('%s (shipped: %s) after %j', (status, requires_shipping, happened, expected) => {
+    const events = happened.map((one, i) => event(one, i + 1)).reverse();
+    const steps = redemptionSteps({ status, requires_shipping, events });
+    expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
+  });
+
+  it('has a corrected parcel with the step that it left with, and no step more', () => {
+    const events = [
+      event('approved', 1),
+      event('shipped', 2),
+      event('completed', 3),
+      { ...event('completed', 4), is_correction: true },
+    ];
+    const steps = redemptionSteps({ status: 'completed', requires_shipping: true, events });
+    expect(
+      steps.map(({ status, state, corrections }) => [status, state, corrections.length]),
+    ).toEqual([
+      ['approved', 'done', 0],
+      ['shipped', 'done', 1],
+      ['completed', 'now', 0],
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { Paperclip } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SubmissionListItem } from '#contract/teaching.ts';
+import { WorkStatus } from '#web/features/learning/submission-status.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+/** Handed-in work: whose, for which lesson, since when, and how it stands. */
+export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const format = useFormat();
+  return (
+    <Table
+      caption={t('teaching.work.list')}
+      rows={works}
+      keyOf={(work) => work.submission_id}
+      columns={[
+        {
+          id: 'learner',
+          header: t('teaching.work.learner'),
+          lead: true,
+          cell: (work) => (
+            <Link
+              to={`/teach/submissions/${work.submission_id}`}
+              className="link inline-flex min-h-11 items-center gap-3 font-medium"
+            >
+              <Avatar name={work.learner_name} src={work.learner_avatar} className="size-9" />
+              <span className="sr-only">
+                {t('teaching.work.read', { name: work.learner_name })}
+              </span>
+              <span aria-hidden="true">{work.learner_name}</span>
+            </Link>
+          ),
+        },
+        {
+          id: 'lesson',
+          header: t('teaching.work.lesson'),
+          cell: (work) => {
+            const content = text(work.content_title, work.content_title_zh);
+            const course = text(work.course_title, work.course_title_zh);
+            return (
+              <>
+                <span className="block" lang={content.lang}>
+                  {content.text}
+                </span>
+                <span className="block text-sm text-soft" lang={course.lang}>
+                  {course.text}
+                </span>
+                {work.has_file && (
+                  <span className="mt-0.5 inline-flex items-center gap-1 text-sm text-soft">
+                    <Paperclip aria-hidden="true" className="size-4" />
+                    {t('teaching.work.hasFile')}
+                  </span>
+                )}
+              </>
+            );
+          },
+        },
+        {
+          id: 'handed-in',
+          header: t('teaching.work.handedIn'),
+          className: 'md:whitespace-nowrap',
+          cell: (work) => (
+            <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
+          ),
+        },
+        {
+          id: 'state',
+          header: t('teaching.work.state'),
+          cell: (work) => (
+            <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
+          ),
+        },
+        {
+          id: 'score',
+          header: t('teaching.work.score'),
+          align: 'end',
+          cell: ({ score }) =>
+            score === null ? (
+              <span className="text-faint">
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{t('teaching.work.noScore')}</span>
+              </span>
+            ) : (
+              <span className="font-medium tabular-nums">{score}</span>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { mergeStale } from './merge-conflict.ts';
+
+const fields = ['name', 'points', 'stock'] as const;
+const state = (name: string, points: number, stock: number | null) => ({ name, points, stock });
+
+describe('a form whose record was saved by somebody else', () => {
+  const base = state('Mug', 300, 10);
+  it.each([
+    ['nothing changed', base, base, [], []],
+    ['only I changed', state('Cup', 300, 10), base, [], []],
+    ['only they changed', base, state('Mug', 320, null), ['points', 'stock'], []],
+    ['both changed other fields', state('Cup', 300, 10), state('Mug', 320, 10), ['points'], []],
+    ['both changed one field', state('Cup', 300, 10), state('Beaker', 300, 10), [], ['name']],
+    ['both changed it alike', state('Cup', 300, 10), state('Cup', 300, 10), [], []],
+    ['all at once', state('Cup', 310, 10), state('Mug', 320, 9), ['stock'], ['points']],
+  ])('%s', (_, mine, theirs, takeOver, conflicts) => {
+    expect(mergeStale(fields, base, mine, theirs)).toEqual({
+      takeOver,
+      conflicts,
+      combined: {},
+    });
+  });
+
+  describe('where a field can be put together', () => {
+    const combine = {
+      name: (_base: unknown, mine: unknown, theirs: unknown) => ({
+        mine: `${mine} + ${theirs}`,
+        theirs: `${theirs} + ${mine}`,
+        isConflict: theirs === 'Clash',
+      }),
+    };
+    const mine = state('Cup', 300, 10);
+    it('takes both over', () => {
+      expect(mergeStale(fields, base, mine, state('Beaker', 300, 10), combine)).toEqual({
+        takeOver: ['name'],
+        conflicts: [],
+        combined: { name: { mine: 'Cup + Beaker', theirs: 'Beaker + Cup', isConflict: false } },
+      });
+    });
+    it('still asks where both changed one part', () => {
+      const merge = mergeStale(fields, base, mine, state('Clash', 300, 10), combine);
+      expect(merge).toMatchObject({ takeOver: [], conflicts: ['name'] });
+    });
+    it('takes theirs alone where I changed nothing', () => {
+      const merge = mergeStale(fields, base, base, state('Beaker', 300, 10), combine);
+      expect(merge).toEqual({ takeOver: ['name'], conflicts: [], combined: {} });
+    });
+  });
+});

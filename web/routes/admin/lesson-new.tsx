@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { courseAdminCalls } from '#contract/courses-admin.ts';
+import { draftCalls } from '#contract/drafts.ts';
+import { contentType } from '#contract/learning.ts';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
+import { ContentDesk } from '#web/admin/lessons/lesson-screen.tsx';
+import { contentIcons } from '#web/admin/lessons/lesson-table.tsx';
+import { contentTypes, newContentPath } from '#web/admin/lessons/lessons-view.ts';
+import { requireAdmin } from '#web/lib/guard.ts';
+import { usePick } from '#web/lib/pick.tsx';
+import { PageHead } from '#web/lib/seo.tsx';
+import { anId } from '#web/lists/list-view.ts';
+import { FilterForm } from '#web/ui/filter-form.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import type { Route } from './+types/lesson-new.ts';
+
+const COURSES_SHOWN = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireAdmin(args);
+  const query = args.url.searchParams;
+  const type = contentType.safeParse(query.get('type')).data ?? null;
+  const courseId = anId(query.get('course'));
+  const search = (query.get('search') ?? '').trim().slice(0, 200);
+  if (courseId === null) {
+    const { list } = await api.call(courseAdminCalls.list, {
+      query: { limit: COURSES_SHOWN, ...(search !== '' && { search }) },
+    });
+    return { step: 'course' as const, type, search, courses: list };
+  }
+  const course = await api.call(courseAdminCalls.get, { params: { id: courseId } });
+  if (type === null) return { step: 'type' as const, course };
+  const key = `new:${courseId}:${type}`;
+  const { draft } = await api.call(draftCalls.get, { query: { entity: 'content', key } });
+  return { step: 'form' as const, type, course, draft };
+}
+
+export default function ContentNew({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const row =
+    'flex min-h-14 items-center gap-3 rounded-md bg-raised px-4 py-3 text-ink no-underline ring-1 ring-line hover:bg-wash';
+
+  if (loaderData.step === 'form') {
+    const { type, course, draft } = loaderData;
+    return (
+      <>
+        <PageHead title={t('titles.AdminContentNew')} noIndex />
+        <ContentDesk
+          key={`${course.course_id}:${type}`}
+          type={type}
+          course={course}
+          content={null}
+          draft={draft}
+          base={null}
+          history={null}
+        />
+      </>
+    );
+  }
+  if (loaderData.step === 'type') {
+    const { course } = loaderData;
+    const title = text(course.title, course.title_zh).text;
+    return (
+      <>
+        <AdminHeading
+          title={t('titles.AdminContentNew')}
+          lead={t('admin.lessons.ofCourse', { course: title })}
+        />
+        <h2 className="mb-4 text-xl">{t('admin.lessons.chooseType')}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {contentTypes.map((type) => {
+            const Icon = contentIcons[type];
+            return (
+              <li key={type}>
+                <Link to={newContentPath(course.course_id, type)} className={row}>
+                  <Icon aria-hidden="true" className="size-6 shrink-0 text-porcelain" />
+                  <span>
+                    <span className="block font-medium">{t(`admin.lessons.types.${type}`)}</span>
+                    <span className="block text-sm text-soft">
+                      {t(`admin.lessons.typeTexts.${type}`)}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </>
+    );
+  }
+  const { courses, search, type } = loaderData;
+  return (
+    <>
+      <AdminHeading title={t('titles.AdminContentNew')} />
+      <h2 className="mb-4 text-xl">{t('admin.lessons.chooseCourse')}</h2>
+      <FilterForm
+        action="/admin/content/new"
+        pathFor={(params) => {
+          const query = new URLSearchParams({ search: params.get('search') ?? '' });
+          if (type !== null) query.set('type', type);
+          return `/admin/content/new?${query}`;
+        }}
+        applyLabel={t('admin.filter')}
+        className="mb-5 max-w-xl"
+      >
+        <SearchField
+          name="search"
+          label={t('common.search')}
+          placeholder={t('admin.lessons.courseHint')}
+          submitLabel={t('common.search')}
+          defaultValue={search}
+        />
+      </FilterForm>
+      {courses.length === 0 && <p className="text-soft">{t('admin.noResults')}</p>}
+      <ul className="grid max-w-3xl gap-3">
+        {courses.map((course) => {
+          const title = text(course.title, course.title_zh);
+          return (
+            <li key={course.course_id}>
+              <Link to={newContentPath(course.course_id, type ?? undefined)} className={row}>
+                <span lang={title.lang} className="font-medium">
+                  {title.text}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

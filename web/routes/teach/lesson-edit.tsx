@@ -1,0 +1,26 @@
+import { contentTeachingCalls } from '#contract/lessons-admin.ts';
+import { ContentPage } from '#web/admin/lessons/lesson-page.tsx';
+import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
+import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
+import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { idFrom } from '#web/lib/page.ts';
+import type { Route } from './+types/lesson-edit.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  return loadContentDesk(api, contentTeachingCalls, idFrom(args.params.id), args.url.searchParams);
+}
+
+/** A teacher edits a content of a course of their own. */
+export default function TaughtContent({ loaderData }: Route.ComponentProps) {
+  return (
+    <TeachDesk>
+      <ContentPage {...loaderData} />
+    </TeachDesk>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TaughtCourseMissing error={error} />;
+}

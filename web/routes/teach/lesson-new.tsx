@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { draftCalls } from '#contract/drafts.ts';
+import { contentType } from '#contract/learning.ts';
+import { teachingCalls } from '#contract/teaching.ts';
+import { ContentDesk } from '#web/admin/lessons/lesson-screen.tsx';
+import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
+import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
+import { requireTeacher } from '#web/lib/guard.ts';
+import { notFound } from '#web/lib/page.ts';
+import { PageHead } from '#web/lib/seo.tsx';
+import { anId } from '#web/lists/list-view.ts';
+import type { Route } from './+types/lesson-new.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = requireTeacher(args);
+  const type = contentType.safeParse(args.url.searchParams.get('type')).data;
+  const id = anId(args.url.searchParams.get('course'));
+  if (type === undefined || id === null) throw notFound();
+  const key = `new:${id}:${type}`;
+  const [course, { draft }] = await Promise.all([
+    api.call(teachingCalls.course, { params: { id } }),
+    api.call(draftCalls.get, { query: { entity: 'content', key } }),
+  ]);
+  return { type, course, draft };
+}
+
+/** A teacher adds a content to a course of their own. */
+export default function NewTaughtContent({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { type, course, draft } = loaderData;
+  return (
+    <TeachDesk>
+      <PageHead title={t('titles.AdminContentNew')} noIndex />
+      <ContentDesk
+        key={`${course.course_id}:${type}`}
+        type={type}
+        course={course}
+        content={null}
+        draft={draft}
+        base={null}
+        history={null}
+      />
+    </TeachDesk>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <TaughtCourseMissing error={error} />;
+}
