@@ -15,7 +15,7 @@ import type { Call } from '../contract/call.ts';
 import { allCalls } from '../contract/index.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { buildApp } from '../server/app.ts';
-import { createDeps } from '../server/create-dependencies.ts';
+import { createDependencies } from '../server/create-dependencies.ts';
 import { createAdmin } from '../server/features/accounts/index.ts';
 import { type SearchTexts, toSearchDocument } from '../server/lib/search/terms.ts';
 import { readSettings } from '../server/settings.ts';
@@ -35,8 +35,8 @@ const settings = readSettings({
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'error',
 });
-const deps = await createDeps(settings, () => {});
-const { db } = deps.database;
+const dependencies = await createDependencies(settings, () => {});
+const { db } = dependencies.database;
 
 /** By what the rows of a table are found: texts that all of them have, and their number. */
 function indexWords(table: string, id: string, texts: SearchTexts) {
@@ -152,9 +152,9 @@ function queriesOf(call: Call): string[] {
 
 try {
   process.stderr.write('Filling …\n');
-  await createAdmin(deps, { ...admin, name: 'Bench', promote: true });
+  await createAdmin(dependencies, { ...admin, name: 'Bench', promote: true });
   await fill();
-  const app = await buildApp(deps);
+  const app = await buildApp(dependencies);
   const login = await app.inject({
     method: 'POST',
     url: `/api${accountCalls.login.path}`,
@@ -196,7 +196,7 @@ try {
   if (late.length > 0) process.exitCode = 1;
   await app.close();
 } finally {
-  await deps.database.close();
+  await dependencies.database.close();
   await cluster?.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ import {
   openPostgres,
 } from '../database/open.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
-import { createChance } from '../demo/loader/seeded-random.ts';
+import { createSeededRandom } from '../demo/loader/seeded-random.ts';
 import { demoTerms } from '../demo/texts/index.ts';
 import { insertTerm } from '../server/features/glossary/index.ts';
 import { searchAcademy } from '../server/features/search/index.ts';
@@ -46,8 +46,8 @@ const queries = [
   ['zanzibar', 'what nothing has'],
 ] as const;
 
-const chance = createChance(20_26);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(chance.next() * list.length)] as T;
+const random = createSeededRandom(20_26);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random.next() * list.length)] as T;
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 /** Words that titles are made of. */
@@ -120,7 +120,7 @@ async function fill({ db }: AcademyDatabase): Promise<void> {
         };
         return {
           ...texts,
-          teacher_id: 1 + Math.floor(chance.next() * TEACHERS),
+          teacher_id: 1 + Math.floor(random.next() * TEACHERS),
           status: 'active' as const,
           search_document: searchDocument({
             title: [texts.title, texts.title_zh],

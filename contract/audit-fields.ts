@@ -204,7 +204,7 @@ export type AuditField = (typeof auditFields)[number];
  * Fields that nobody changes: they number the thing, say what the verb of the line says, or
  * follow from other fields. They are kept and not told.
  */
-export const untoldAuditFields: ReadonlySet<string> = new Set([
+export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'id',
   'activity_id',
   'article_id',
@@ -252,5 +252,5 @@ export const untoldAuditFields: ReadonlySet<string> = new Set([
 /** Whether a field of a line is told with a name of its own, or known to need none. */
 export function isKnownAuditField(name: string): boolean {
   const english = name.endsWith('_zh') ? name.slice(0, -3) : name;
-  return untoldAuditFields.has(name) || auditFields.some((field) => field === english);
+  return hiddenAuditFields.has(name) || auditFields.some((field) => field === english);
 }

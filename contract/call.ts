@@ -106,7 +106,7 @@ export function successEnvelope<T extends z.ZodType>(data: T, withMessage = fals
 }
 
 /** The failure envelope; the same for every call. */
-export const failureEnvelope = z
+export const errorEnvelope = z
   .object({
     code: z.literal(0),
     success: z.literal(false),
@@ -120,4 +120,4 @@ export const failureEnvelope = z
   })
   .meta({ id: 'Failure' });
 
-export type FailureEnvelope = z.output<typeof failureEnvelope>;
+export type ErrorEnvelope = z.output<typeof errorEnvelope>;

@@ -15,7 +15,7 @@ import {
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
-import { contentType } from './learning.ts';
+import { lessonType } from './learning.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'inactive']);
 export type CourseStatus = z.output<typeof courseStatus>;
@@ -123,11 +123,11 @@ export const coursePatchBody = z
   .extend({ version: seenVersion.optional() });
 
 /** A content in the list that an admin puts in order. */
-export const adminCourseContent = z
+export const adminCourseLesson = z
   .object({
     content_id: id,
     position: z.int(),
-    type: contentType,
+    type: lessonType,
     title: z.string(),
     title_zh: z.string(),
     duration: z.int().describe('Minutes.'),
@@ -138,15 +138,15 @@ export const adminCourseContent = z
     version: z.int(),
   })
   .meta({ id: 'AdminCourseContent' });
-export type AdminCourseContent = z.output<typeof adminCourseContent>;
+export type AdminCourseLesson = z.output<typeof adminCourseLesson>;
 
-const courseContents = z
+const courseLessons = z
   .object({
-    list: z.array(adminCourseContent),
+    list: z.array(adminCourseLesson),
     version: z.int().describe('Of the course; it rises with every new order.'),
   })
   .meta({ id: 'AdminCourseContents' });
-export type AdminCourseContents = z.output<typeof courseContents>;
+export type AdminCourseLessons = z.output<typeof courseLessons>;
 
 export const courseAdminCalls = {
   list: defineCall({
@@ -243,7 +243,7 @@ export const courseAdminCalls = {
 };
 
 /** @param area whose calls: those of admins for all courses, or those of teachers for their own */
-function courseContentsCalls(area: 'admin' | 'teach') {
+function courseLessonsCalls(area: 'admin' | 'teach') {
   const access = area === 'admin' ? ('admin' as const) : ('teacher' as const);
   const path = `/${area}/courses/:id/contents`;
   return {
@@ -257,7 +257,7 @@ function courseContentsCalls(area: 'admin' | 'teach') {
       query: z.object({
         archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
       }),
-      data: courseContents,
+      data: courseLessons,
       failures: ['NOT_FOUND'],
     }),
     order: defineCall({
@@ -271,14 +271,14 @@ function courseContentsCalls(area: 'admin' | 'teach') {
         content_ids: z.array(id).min(1).max(2000),
         version: seenVersion.optional().describe('Of the course.'),
       }),
-      data: courseContents,
+      data: courseLessons,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
   };
 }
 
 /** What a course holds, and in which order. */
-export const courseContentsAdminCalls = courseContentsCalls('admin');
+export const courseLessonsAdminCalls = courseLessonsCalls('admin');
 /** The same for the courses that the caller teaches; those of others are `NOT_FOUND`. */
-export const courseContentsTeachCalls = courseContentsCalls('teach');
-export type CourseContentsCalls = ReturnType<typeof courseContentsCalls>;
+export const courseLessonsTeachCalls = courseLessonsCalls('teach');
+export type CourseLessonsCalls = ReturnType<typeof courseLessonsCalls>;

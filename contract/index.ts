@@ -5,15 +5,15 @@ import type { Call } from './call.ts';
 import { courseCalls } from './courses.ts';
 import {
   courseAdminCalls,
-  courseContentsAdminCalls,
-  courseContentsTeachCalls,
+  courseLessonsAdminCalls,
+  courseLessonsTeachCalls,
 } from './courses-admin.ts';
 import { dashboardCalls } from './dashboard-admin.ts';
 import { draftCalls } from './drafts.ts';
 import { glossaryCalls } from './glossary.ts';
 import { invitationAdminCalls } from './invitations-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
-import { contentAdminCalls, contentTeachingCalls } from './lessons-admin.ts';
+import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
 import {
   activityAdminCalls,
@@ -41,8 +41,8 @@ export const allCalls: readonly Call[] = [
   learningCalls,
   { myLearningCall },
   teachingCalls,
-  contentTeachingCalls,
-  courseContentsTeachCalls,
+  lessonTeachingCalls,
+  courseLessonsTeachCalls,
   draftCalls,
   teacherCalls,
   pointCalls,
@@ -51,7 +51,7 @@ export const allCalls: readonly Call[] = [
   searchCalls,
   glossaryCalls,
   courseAdminCalls,
-  courseContentsAdminCalls,
+  courseLessonsAdminCalls,
   pointAdminCalls,
   economyAdminCalls,
   rewardAdminCalls,
@@ -67,7 +67,7 @@ export const allCalls: readonly Call[] = [
   userAdminCalls,
   teacherAdminCalls,
   invitationAdminCalls,
-  contentAdminCalls,
+  lessonAdminCalls,
   auditCalls,
   dashboardCalls,
   paymentCalls,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
-import { fileWish } from './lesson-body.ts';
+import { fileRule } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
-export const contentType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
-export type ContentType = z.output<typeof contentType>;
+export const lessonType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
+export type LessonType = z.output<typeof lessonType>;
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
-export const contentLock = z.enum(['login', 'redeem']).nullable();
+export const lessonLock = z.enum(['login', 'redeem']).nullable();
 
 /**
  * How fast a lesson counts, by the server's clock, from when a learner opened it first.
@@ -25,23 +25,23 @@ export const lessonPace = {
   mediaCompletionPercent: 90,
 } as const;
 
-const contentFacts = {
+const lessonFacts = {
   content_id: id,
   course_id: id,
   position: z.int(),
-  type: contentType,
+  type: lessonType,
   title: z.string(),
   title_zh: z.string(),
   description: z.string(),
   description_zh: z.string(),
   duration: z.int().describe('Minutes.'),
-  locked: contentLock,
+  locked: lessonLock,
   user_progress: z.int().min(0).max(100),
   completed_by_user: z.boolean(),
 };
 
-export const contentListItem = z.object(contentFacts).meta({ id: 'ContentListItem' });
-export type ContentListItem = z.output<typeof contentListItem>;
+export const lessonListItem = z.object(lessonFacts).meta({ id: 'ContentListItem' });
+export type LessonListItem = z.output<typeof lessonListItem>;
 
 const caption = z.object({ language: z.enum(['en', 'zh']), url: z.string() });
 const cue = z.object({ start: z.number(), end: z.number(), text: z.string(), text_zh: z.string() });
@@ -82,16 +82,16 @@ export const assignmentData = z.object({
   html: z.string(),
   html_zh: z.string(),
   pass_mark: z.int(),
-  file: fileWish.describe('Whether work may, must or must not come with a file.'),
+  file: fileRule.describe('Whether work may, must or must not come with a file.'),
 });
-export const contentData = z.discriminatedUnion('type', [
+export const lessonData = z.discriminatedUnion('type', [
   textData,
   mediaData,
   pdfData,
   quizData,
   assignmentData,
 ]);
-export type ContentData = z.output<typeof contentData>;
+export type ContentData = z.output<typeof lessonData>;
 
 const quizReview = z.object({
   question_id: z.string(),
@@ -134,10 +134,10 @@ export const submissionFields = {
 export const submission = z.object(submissionFields).meta({ id: 'AssignmentSubmission' });
 export type AssignmentSubmission = z.output<typeof submission>;
 
-export const contentDetail = z
+export const lessonDetail = z
   .object({
-    ...contentFacts,
-    content_data: contentData
+    ...lessonFacts,
+    content_data: lessonData
       .nullable()
       .describe('null while locked, or when what is stored is not valid.'),
     is_data_invalid: z.boolean().describe('Something is stored, but not what the type needs.'),
@@ -166,7 +166,7 @@ export const contentDetail = z
       .describe('null: completing it now would earn by the rules, or there is nothing to earn.'),
   })
   .meta({ id: 'ContentDetail' });
-export type ContentDetail = z.output<typeof contentDetail>;
+export type LessonDetail = z.output<typeof lessonDetail>;
 
 /** The longest work that can be handed in as text. */
 const MAX_WORK_LENGTH = 20_000;
@@ -192,7 +192,7 @@ export const learningCalls = {
     access: 'guest',
     summary: 'The contents of a course in order, without their bodies.',
     query: z.object({ course_id: id, ...previewQuery }),
-    data: z.object({ list: z.array(contentListItem) }),
+    data: z.object({ list: z.array(lessonListItem) }),
     failures: ['NOT_FOUND'],
   }),
   content: defineCall({
@@ -202,7 +202,7 @@ export const learningCalls = {
     access: 'guest',
     summary: 'One content; its body only where it is not locked.',
     query: z.object({ content_id: id }),
-    data: contentDetail,
+    data: lessonDetail,
     failures: ['NOT_FOUND'],
   }),
   progress: defineCall({

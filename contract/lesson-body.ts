@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
-import type { ContentType } from './learning.ts';
+import type { LessonType } from './learning.ts';
 
 /**
  * What a content holds beyond its titles, by type, right answers included. The server reads
@@ -77,8 +77,8 @@ const question = z.discriminatedUnion('type', [
 ]);
 
 /** Whether work may, must or must not come with a file. */
-export const fileWish = z.enum(['optional', 'required', 'none']);
-export type FileWish = z.output<typeof fileWish>;
+export const fileRule = z.enum(['optional', 'required', 'none']);
+export type FileRule = z.output<typeof fileRule>;
 
 const hasText = (body: { html: string; html_zh: string }) =>
   body.html !== '' || body.html_zh !== '';
@@ -103,22 +103,22 @@ function shapesWith(html: z.ZodType<string, string | undefined>) {
       questions: z.array(question).max(MAX_QUESTIONS).refine(areDistinct),
     }),
     assignment: z
-      .object({ ...lesson, pass_mark: passMark, file: fileWish.default('optional') })
+      .object({ ...lesson, pass_mark: passMark, file: fileRule.default('optional') })
       .refine(hasText, needsText),
-  } satisfies Record<ContentType, z.ZodType>;
+  } satisfies Record<LessonType, z.ZodType>;
 }
 
 /**
  * The body of each type as it is stored.
  * @param clean what is done to HTML on its way; the server cleans it
  */
-export function contentShapes(clean: (html: string) => string) {
+export function lessonShapes(clean: (html: string) => string) {
   return shapesWith(z.string().default('').transform(clean));
 }
 
-type Shapes = ReturnType<typeof contentShapes>;
-export type ContentBody<T extends ContentType = ContentType> = z.output<Shapes[T]>;
-export type QuizBody = ContentBody<'quiz'>;
+type Shapes = ReturnType<typeof lessonShapes>;
+export type LessonBody<T extends LessonType = LessonType> = z.output<Shapes[T]>;
+export type QuizBody = LessonBody<'quiz'>;
 export type QuizBodyQuestion = QuizBody['questions'][number];
 
 /** A question that nobody could answer: where it lies, for the quiz's writer. */
@@ -162,7 +162,7 @@ const checkMedia =
  * The body of each type as it may be saved: a quiz has questions, and each says something;
  * a file is of the kind that its place shows; HTML is bounded before and after it is cleaned.
  */
-export function writableContent(clean: (html: string) => string) {
+export function writableLesson(clean: (html: string) => string) {
   const html = z
     .string()
     .max(MAX_HTML_LENGTH)

@@ -10,7 +10,7 @@ import {
   plainLine,
   seenVersion,
 } from './fields.ts';
-import { contentData, contentType, quizAnswer, quizResult } from './learning.ts';
+import { lessonData, lessonType, quizAnswer, quizResult } from './learning.ts';
 
 /**
  * Editing contents. The calls stand twice: under `/admin` for every course, under `/teach`
@@ -29,7 +29,7 @@ const listed = {
   course_title: z.string(),
   course_title_zh: z.string(),
   position: z.int(),
-  type: contentType,
+  type: lessonType,
   title: z.string(),
   title_zh: z.string(),
   duration: z.int().describe('Minutes.'),
@@ -39,11 +39,11 @@ const listed = {
   version: z.int(),
 };
 
-export const adminContentListItem = z.object(listed).meta({ id: 'AdminContentListItem' });
-export type AdminContentListItem = z.output<typeof adminContentListItem>;
+export const adminLessonListItem = z.object(listed).meta({ id: 'AdminContentListItem' });
+export type AdminLessonListItem = z.output<typeof adminLessonListItem>;
 
 /** By type as in `content-body.ts`; the server checks it. */
-const contentBody = z
+const lessonBody = z
   .record(z.string().max(100), z.unknown())
   .describe(
     'By type. text: html, html_zh. video, audio: url, poster, captions, transcript. ' +
@@ -51,12 +51,12 @@ const contentBody = z
       'assignment: html, html_zh, pass_mark, file.',
   );
 
-export const adminContent = z
+export const adminLesson = z
   .object({
     ...listed,
     description: z.string(),
     description_zh: z.string(),
-    content_data: contentBody,
+    content_data: lessonBody,
     course_status: z.enum(['draft', 'active', 'inactive']),
     learner_count: z.int().describe('Learners who have begun it.'),
     texts_changed_at: isoTime,
@@ -64,44 +64,44 @@ export const adminContent = z
     created_at: isoTime,
   })
   .meta({ id: 'AdminContent' });
-export type AdminContent = z.output<typeof adminContent>;
+export type AdminLesson = z.output<typeof adminLesson>;
 
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 4000;
 /** As the table has it: 100 hours. */
 const MAX_DURATION_MINUTES = 6000;
 
-const contentFields = {
+const lessonFields = {
   title: plainLine(MAX_TITLE_LENGTH),
   title_zh: plainLine(MAX_TITLE_LENGTH),
   description: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
   description_zh: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
   duration: z.int().min(0).max(MAX_DURATION_MINUTES),
-  content_data: contentBody,
+  content_data: lessonBody,
 };
 const version = seenVersion
   .optional()
   .describe('Of what was read; another is `STALE_VERSION`, with the content in `data`.');
 
-export const contentCreateBody = z
+export const lessonCreateBody = z
   .object({
     course_id: id,
-    type: contentType,
-    ...contentFields,
-    title: contentFields.title.default(''),
-    title_zh: contentFields.title_zh.default(''),
-    description: contentFields.description.default(''),
-    description_zh: contentFields.description_zh.default(''),
-    duration: contentFields.duration.default(0),
+    type: lessonType,
+    ...lessonFields,
+    title: lessonFields.title.default(''),
+    title_zh: lessonFields.title_zh.default(''),
+    description: lessonFields.description.default(''),
+    description_zh: lessonFields.description_zh.default(''),
+    duration: lessonFields.duration.default(0),
   })
   .refine((body) => body.title !== '' || body.title_zh !== '', {
     error: '@title_required',
     path: ['title_zh'],
   });
-export const contentPatchBody = z.object(contentFields).partial().extend({ version });
+export const lessonPatchBody = z.object(lessonFields).partial().extend({ version });
 
 /** One saved state, in the list of them. */
-export const contentVersionItem = z
+export const lessonVersionItem = z
   .object({
     version: z.int(),
     saved_at: isoTime,
@@ -110,32 +110,32 @@ export const contentVersionItem = z
     title_zh: z.string(),
   })
   .meta({ id: 'ContentVersionItem' });
-export type ContentVersionItem = z.output<typeof contentVersionItem>;
+export type LessonVersionItem = z.output<typeof lessonVersionItem>;
 
 /** What comes back when an older state is restored. */
-export const contentState = z.object({
+export const lessonState = z.object({
   title: z.string(),
   title_zh: z.string(),
   description: z.string(),
   description_zh: z.string(),
   duration: z.int(),
-  content_data: contentBody,
+  content_data: lessonBody,
 });
-export type ContentState = z.output<typeof contentState>;
+export type LessonState = z.output<typeof lessonState>;
 
-export const contentVersion = contentVersionItem
+export const lessonVersion = lessonVersionItem
   .extend({
-    state: contentState,
-    shown: contentData.nullable().describe('As a learner would see it; null where that is broken.'),
+    state: lessonState,
+    shown: lessonData.nullable().describe('As a learner would see it; null where that is broken.'),
   })
   .meta({ id: 'ContentVersion' });
 
-export type ContentVersion = z.output<typeof contentVersion>;
+export type LessonVersion = z.output<typeof lessonVersion>;
 
 const versionParams = idParams.extend({ version: seenVersion });
 
 /** @param area whose calls: those of admins for all contents, or those of teachers for their own */
-function contentEditingCalls(area: 'admin' | 'teach') {
+function lessonEditingCalls(area: 'admin' | 'teach') {
   const access = area === 'admin' ? ('admin' as const) : ('teacher' as const);
   const name = (action: string) => `${area}.contents.${action}`;
   const path = `/${area}/contents`;
@@ -149,14 +149,14 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       query: z.object({
         search: z.string().max(200).optional(),
         course_id: id.optional(),
-        type: contentType.optional(),
+        type: lessonType.optional(),
         missing: locale.optional().describe('Only what lacks something in this language.'),
         outdated: locale.optional().describe('Only what is older in this language.'),
         archived: z.boolean().default(false).describe('Only what is archived.'),
         sort: z.enum(['updated', 'oldest', 'course']).default('updated'),
         ...pageQuery(20),
       }),
-      data: listOf(adminContentListItem),
+      data: listOf(adminLessonListItem),
     }),
     get: defineCall({
       name: name('get'),
@@ -165,7 +165,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'One content with its whole body, right answers included.',
       params: idParams,
-      data: adminContent,
+      data: adminLesson,
       failures: ['NOT_FOUND'],
     }),
     create: defineCall({
@@ -174,8 +174,8 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       path,
       access,
       summary: 'Adds a content at the end of a course.',
-      body: contentCreateBody,
-      data: adminContent,
+      body: lessonCreateBody,
+      data: adminLesson,
       failures: ['NOT_FOUND'],
     }),
     update: defineCall({
@@ -185,8 +185,8 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Changes a content; each save is kept as a version.',
       params: idParams,
-      body: contentPatchBody,
-      data: adminContent,
+      body: lessonPatchBody,
+      data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
     archive: defineCall({
@@ -209,7 +209,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       summary: 'Brings an archived content back to its place.',
       params: idParams,
       body: z.object({}),
-      data: adminContent,
+      data: adminLesson,
       failures: ['NOT_FOUND'],
     }),
     duplicate: defineCall({
@@ -220,7 +220,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       summary: 'Adds a copy of a content at the end of its course.',
       params: idParams,
       body: z.object({}),
-      data: adminContent,
+      data: adminLesson,
       failures: ['NOT_FOUND'],
     }),
     confirm: defineCall({
@@ -231,7 +231,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       summary: 'Says that the older language is fine as it is.',
       params: idParams,
       body: z.object({ version }),
-      data: adminContent,
+      data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
     versions: defineCall({
@@ -242,7 +242,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       summary: 'Every state that a save has left, the newest first.',
       params: idParams,
       query: z.object(pageQuery(20)),
-      data: listOf(contentVersionItem),
+      data: listOf(lessonVersionItem),
       failures: ['NOT_FOUND'],
     }),
     version: defineCall({
@@ -252,7 +252,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'One saved state.',
       params: versionParams,
-      data: contentVersion,
+      data: lessonVersion,
       failures: ['NOT_FOUND'],
     }),
     restoreVersion: defineCall({
@@ -263,7 +263,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       summary: 'Makes an older state the newest version.',
       params: versionParams,
       body: z.object({ current: version }),
-      data: adminContent,
+      data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
     tryQuiz: defineCall({
@@ -273,7 +273,7 @@ function contentEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Grades answers to a quiz in the making as a learner’s would be; keeps nothing.',
       body: z.object({
-        content_data: contentBody,
+        content_data: lessonBody,
         answers: z.record(z.string().max(100), quizAnswer),
       }),
       data: quizResult,
@@ -281,6 +281,6 @@ function contentEditingCalls(area: 'admin' | 'teach') {
   };
 }
 
-export const contentAdminCalls = contentEditingCalls('admin');
-export const contentTeachingCalls = contentEditingCalls('teach');
-export type ContentEditingCalls = ReturnType<typeof contentEditingCalls>;
+export const lessonAdminCalls = lessonEditingCalls('admin');
+export const lessonTeachingCalls = lessonEditingCalls('teach');
+export type LessonEditingCalls = ReturnType<typeof lessonEditingCalls>;

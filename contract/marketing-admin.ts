@@ -208,7 +208,7 @@ export const casePatchBody = z
   .extend(versionSeen);
 
 /** The calls that every kind of piece has. */
-export function pieceCalls<
+export function siteBlockCalls<
   Item extends z.ZodType,
   Create extends z.ZodObject,
   Patch extends z.ZodObject,
@@ -296,8 +296,8 @@ export function pieceCalls<
 }
 
 /** The calls of any kind, for code that serves or shows all of them alike. */
-export type AnyPieceCalls = ReturnType<
-  typeof pieceCalls<
+export type AnySiteBlockCalls = ReturnType<
+  typeof siteBlockCalls<
     z.ZodType<Record<string, unknown> & { archived_at: string | null; version: number }>,
     z.ZodObject,
     z.ZodObject,
@@ -326,7 +326,7 @@ export function orderCall(plural: string) {
 }
 
 const arranged = z.enum(['position', 'updated']).default('position');
-export const pieceSorts = {
+export const siteBlockSorts = {
   banners: ['position', 'updated'],
   activities: ['newest', 'oldest', 'updated'],
   articles: ['newest', 'oldest', 'updated'],
@@ -335,7 +335,7 @@ export const pieceSorts = {
 } as const;
 
 export const bannerAdminCalls = {
-  ...pieceCalls({
+  ...siteBlockCalls({
     plural: 'banners',
     noun: 'banner',
     item: adminBanner,
@@ -345,24 +345,24 @@ export const bannerAdminCalls = {
   }),
   order: orderCall('banners'),
 };
-export const activityAdminCalls = pieceCalls({
+export const activityAdminCalls = siteBlockCalls({
   plural: 'activities',
   noun: 'activity',
   item: adminActivity,
   create: activityCreateBody,
   patch: activityPatchBody,
-  sort: z.enum(pieceSorts.activities).default('newest'),
+  sort: z.enum(siteBlockSorts.activities).default('newest'),
 });
-export const articleAdminCalls = pieceCalls({
+export const articleAdminCalls = siteBlockCalls({
   plural: 'articles',
   noun: 'article',
   item: adminArticle,
   create: articleCreateBody,
   patch: articlePatchBody,
-  sort: z.enum(pieceSorts.articles).default('newest'),
+  sort: z.enum(siteBlockSorts.articles).default('newest'),
 });
 export const faqAdminCalls = {
-  ...pieceCalls({
+  ...siteBlockCalls({
     plural: 'faqs',
     noun: 'question',
     item: adminFaq,
@@ -373,7 +373,7 @@ export const faqAdminCalls = {
   order: orderCall('faqs'),
 };
 export const caseAdminCalls = {
-  ...pieceCalls({
+  ...siteBlockCalls({
     plural: 'cases',
     noun: 'story',
     item: adminCase,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
 import { id, locale, rowLimit } from './fields.ts';
-import { contentLock, contentType } from './learning.ts';
+import { lessonLock, lessonType } from './learning.ts';
 
 /** The longest text that can be sought. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -29,18 +29,18 @@ export const courseResult = z.object({
 });
 export type CourseResult = z.output<typeof courseResult>;
 
-export const contentResult = z.object({
+export const lessonResult = z.object({
   content_id: id,
   course_id: id,
-  type: contentType,
-  locked: contentLock,
+  type: lessonType,
+  locked: lessonLock,
   title: foundText,
   title_zh: foundText,
   course_title: z.string(),
   course_title_zh: z.string(),
   excerpt: excerpt.describe('Of a locked content from its description only.'),
 });
-export type ContentResult = z.output<typeof contentResult>;
+export type LessonResult = z.output<typeof lessonResult>;
 
 export const teacherResult = z.object({
   teacher_id: id,
@@ -64,7 +64,7 @@ export type TermResult = z.output<typeof termResult>;
 export const searchResults = z
   .object({
     courses: z.array(courseResult),
-    contents: z.array(contentResult),
+    contents: z.array(lessonResult),
     teachers: z.array(teacherResult),
     terms: z.array(termResult),
     read_as: z

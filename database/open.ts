@@ -116,7 +116,7 @@ const lastParts = new WeakMap<Tx, Promise<unknown>>();
  * fails, so whoever catches the failure and goes on keeps nothing of it by halves. Parts
  * run one after the other, since savepoints of one connection cannot overlap.
  */
-function asPart<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+function inSavepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   // A handle of its own: a part of this part waits for its siblings, not for this one.
   const tx = outer.withoutPlugins();
   const run = async () => {
@@ -147,7 +147,7 @@ function asPart<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   // A command may be one part of a larger transaction (the demo academy is loaded in one).
-  if (db.isTransaction) return asPart(db as Tx, work);
+  if (db.isTransaction) return inSavepoint(db as Tx, work);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideTextTimes, inStep, outdatedLanguage } from './translation-times.ts';
+import { markInSync, outdatedLanguage, translationTimestamps } from './translation-times.ts';
 
 const early = new Date('2026-01-01T00:00:00Z');
 const late = new Date('2026-02-01T00:00:00Z');
@@ -29,7 +29,10 @@ describe('after a save', () => {
     ['that adds missing Chinese they are in step', late, early, chinese, chinese, late, late],
     ['of the other one, what is missing stays behind', early, early, chinese, english, now, early],
   ] as const)('%s', (_, en, zh, lacks, changed, enAfter, zhAfter) => {
-    expect(decideTextTimes({ en, zh }, lacks, changed, now)).toEqual({ en: enAfter, zh: zhAfter });
+    expect(translationTimestamps({ en, zh }, lacks, changed, now)).toEqual({
+      en: enAfter,
+      zh: zhAfter,
+    });
   });
 });
 
@@ -45,7 +48,7 @@ test.each([
 });
 
 test('who says that the older language is right puts both at the later time', () => {
-  expect(inStep({ en: early, zh: late })).toEqual({ en: late, zh: late });
-  expect(inStep({ en: late, zh: early })).toEqual({ en: late, zh: late });
-  expect(inStep({ en: early, zh: early })).toEqual({ en: early, zh: early });
+  expect(markInSync({ en: early, zh: late })).toEqual({ en: late, zh: late });
+  expect(markInSync({ en: late, zh: early })).toEqual({ en: late, zh: late });
+  expect(markInSync({ en: early, zh: early })).toEqual({ en: early, zh: early });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/fields.ts';
 
 /** When the texts of each language last changed. */
-export interface TextTimes {
+export interface TranslationTimes {
   en: Date;
   zh: Date;
 }
@@ -15,12 +15,12 @@ export type ByLanguage = Record<Locale, boolean>;
  * up: then both are in step.
  * @param lacks whether a language lacked something that the other had, before the save
  */
-export function decideTextTimes(
-  { en, zh }: TextTimes,
+export function translationTimestamps(
+  { en, zh }: TranslationTimes,
   lacks: ByLanguage,
   changed: ByLanguage,
   at: Date,
-): TextTimes {
+): TranslationTimes {
   if (changed.en && changed.zh) return { en: at, zh: at };
   if (changed.en) return en < zh || lacks.en ? { en: zh, zh } : { en: at, zh };
   if (changed.zh) return zh < en || lacks.zh ? { en, zh: en } : { en, zh: at };
@@ -28,14 +28,14 @@ export function decideTextTimes(
 }
 
 /** The language that is older than the other; what lacks something is missing, not older. */
-export function outdatedLanguage({ en, zh }: TextTimes, lacks: ByLanguage): Locale | null {
+export function outdatedLanguage({ en, zh }: TranslationTimes, lacks: ByLanguage): Locale | null {
   if (en < zh) return lacks.en ? null : 'en';
   if (zh < en) return lacks.zh ? null : 'zh';
   return null;
 }
 
 /** Both languages as of the later of the two: somebody has said that the older one is right. */
-export function inStep({ en, zh }: TextTimes): TextTimes {
+export function markInSync({ en, zh }: TranslationTimes): TranslationTimes {
   const latest = en < zh ? zh : en;
   return { en: latest, zh: latest };
 }

@@ -1,5 +1,5 @@
 import { courseAdminCalls } from '#contract/courses-admin.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import {
   callApi,
@@ -96,13 +96,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);
 
     // Its contents: a lesson and a quiz, which come in the wrong order.
-    const add = (body: Parameters<typeof addContent>[0]) => addContent(body);
-    const addContent = (body: {
+    const add = (body: Parameters<typeof addLesson>[0]) => addLesson(body);
+    const addLesson = (body: {
       type: 'text' | 'quiz';
       title: string;
       title_zh: string;
       content_data: Record<string, unknown>;
-    }) => callApi(request, contentAdminCalls.create, { body: { course_id: id, ...body } }, admin);
+    }) => callApi(request, lessonAdminCalls.create, { body: { course_id: id, ...body } }, admin);
     const quiz = { en: 'What lifts a kite?', zh: '什么托起风筝？' };
     const lesson = { en: 'The wind', zh: '气流从哪里来' };
     await add({

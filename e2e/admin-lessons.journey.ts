@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
 import { draftCalls } from '#contract/drafts.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -126,7 +126,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await reader.reload();
     await expect(reader.getByRole('heading', { level: 1 })).toContainText(`复利 ${mark}`);
     await guest.close();
-    await callApi(request, contentAdminCalls.archive, { params: { id } }, admin);
+    await callApi(request, lessonAdminCalls.archive, { params: { id } }, admin);
   });
 
   test(`in ${language}: a quiz is built, tried, and taken by a learner`, async ({
@@ -204,6 +204,6 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.getByLabel(t('learning.quiz.true'), { exact: true }).check();
     await page.getByRole('button', { name: t('learning.quiz.submit') }).click();
     await expect(page.getByText('100%').first()).toBeVisible();
-    await callApi(request, contentAdminCalls.archive, { params: { id } }, admin);
+    await callApi(request, lessonAdminCalls.archive, { params: { id } }, admin);
   });
 }

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
-import { type ContentType, learningCalls } from '#contract/learning.ts';
+import { type LessonType, learningCalls } from '#contract/learning.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { callApi, enter, enterAsNewcomer, expect, hydrated, test, textsOf } from './support.ts';
 
 /** Videos, audio lessons and documents: watched, left, gone on with, and counted. */
 
 /** A content of a free course of the demo. */
-async function findContent(request: APIRequestContext, course: string, type: ContentType) {
+async function findLesson(request: APIRequestContext, course: string, type: LessonType) {
   const { list: courses } = await callApi(request, courseCalls.list, { query: { limit: 100 } });
   const found = courses.find(({ title }) => title === course);
   if (!found) throw new Error(`the demo course “${course}” is missing`);
@@ -18,7 +18,7 @@ async function findContent(request: APIRequestContext, course: string, type: Con
   return { ...content, path: `/courses/${found.course_id}/content/${content.content_id}` };
 }
 
-async function storedContent(page: Page, request: APIRequestContext, content_id: number) {
+async function storedLesson(page: Page, request: APIRequestContext, content_id: number) {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   return callApi(request, learningCalls.content, { query: { content_id } }, token);
 }
@@ -49,7 +49,7 @@ test('a video goes on at the same second on another device, and counts when it i
 }) => {
   const t = textsOf('zh');
   const person = await enterAsNewcomer(page, 'zh');
-  const video = await findContent(request, 'First Steps in Investing', 'video');
+  const video = await findLesson(request, 'First Steps in Investing', 'video');
 
   // Watching a little, then closing the tab.
   await page.goto(video.path);
@@ -131,7 +131,7 @@ test('a video goes on at the same second on another device, and counts when it i
     // It plays sixteen times as fast; it counts twice as fast as time goes by.
     timeout: 60_000,
   });
-  expect((await storedContent(other, request, video.content_id)).completed_by_user).toBe(true);
+  expect((await storedLesson(other, request, video.content_id)).completed_by_user).toBe(true);
   await context.close();
 });
 
@@ -140,7 +140,7 @@ test('a recording that is not there says so, and plays when it is back', async (
   request,
 }) => {
   const t = textsOf('en');
-  const audio = await findContent(request, 'Seeing Through Investment Scams', 'audio');
+  const audio = await findLesson(request, 'Seeing Through Investment Scams', 'audio');
   let isAway = true;
   await page.route('**/media/*.mp3', (route) =>
     isAway ? route.fulfill({ status: 404 }) : route.continue(),
@@ -163,7 +163,7 @@ test('a document that is not there says so and counts for nothing, until it is b
 }) => {
   const t = textsOf('zh');
   await enterAsNewcomer(page, 'zh');
-  const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
+  const pdf = await findLesson(request, 'Funds and Regular Investing', 'pdf');
   let isAway = true;
   await page.route('**/media/*.pdf*', (route) =>
     isAway ? route.fulfill({ status: 404 }) : route.continue(),
@@ -172,7 +172,7 @@ test('a document that is not there says so and counts for nothing, until it is b
   await hydrated(page);
   await expect(page.getByText(t('learning.problems.pdfUnavailable'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('learning.complete') })).toBeDisabled();
-  expect((await storedContent(page, request, pdf.content_id)).user_progress).toBe(0);
+  expect((await storedLesson(page, request, pdf.content_id)).user_progress).toBe(0);
   await expectAccessible(page);
   isAway = false;
   await page.getByRole('button', { name: t('common.retry') }).click();
@@ -183,13 +183,13 @@ test('a document that is not there says so and counts for nothing, until it is b
 test('a document is read in the page and counts as opened', async ({ page, request }) => {
   const t = textsOf('en');
   await enterAsNewcomer(page, 'en');
-  const pdf = await findContent(request, 'Funds and Regular Investing', 'pdf');
+  const pdf = await findLesson(request, 'Funds and Regular Investing', 'pdf');
   await page.goto(pdf.path);
   await hydrated(page);
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/media\/fund-factsheet\.pdf/);
   await expect(page.getByText(t('learning.pdf.pages', { count: 4 }))).toBeVisible();
   await expect
-    .poll(async () => (await storedContent(page, request, pdf.content_id)).user_progress)
+    .poll(async () => (await storedLesson(page, request, pdf.content_id)).user_progress)
     .toBeGreaterThanOrEqual(10);
   await expectAccessible(page);
   await expect(page.getByText(t('learning.earning.now'))).toBeVisible({ timeout: 120_000 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { accountCalls } from '#contract/accounts.ts';
 import { courseCalls } from '#contract/courses.ts';
-import { contentType, learningCalls } from '#contract/learning.ts';
+import { learningCalls, lessonType } from '#contract/learning.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import routes from '#web/routes.ts';
 import { callApi, demoPeople } from './support.ts';
@@ -52,13 +52,13 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
   ).flatMap(({ list }) => list);
   // One open content of each type, and one that asks for a login.
   const shown = [
-    ...contentType.options.map((type) =>
+    ...lessonType.options.map((type) =>
       contents.find((content) => content.type === type && content.locked === null),
     ),
     contents.find(({ locked }) => locked === 'login'),
   ];
   const first = courses.find(({ title }) => title === 'First Steps in Investing') ?? free;
-  const ofEachType = contentType.options.flatMap((type) => {
+  const ofEachType = lessonType.options.flatMap((type) => {
     const found = contents.find((content) => content.type === type);
     return found ? [found.content_id] : [];
   });

@@ -44,7 +44,11 @@ function settlerOf(page: Page) {
     );
   return async () => {
     const end = Date.now() + PATIENCE_MS;
-    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) {
+    for (
+      let deferScript = 0;
+      deferScript < 2;
+      deferScript = open.size === 0 ? deferScript + 1 : 0
+    ) {
       if (Date.now() > end) break;
       await isIdle();
     }
@@ -115,7 +119,7 @@ for (const { visitor, turn } of rounds) {
 }
 
 /** What a person reads and follows in the main part of a page. */
-function contentOf(page: Page) {
+function lessonOf(page: Page) {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
     // What is said only to who has no scripts is not part of the comparison.
@@ -143,7 +147,7 @@ test('every public page shows its content and its links without JavaScript', asy
     await page.goto(address);
     await hydrated(page);
     await without.goto(address);
-    const [scripted, bare] = await Promise.all([contentOf(page), contentOf(without)]);
+    const [scripted, bare] = await Promise.all([lessonOf(page), lessonOf(without)]);
     const missing = [
       ...scripted.headings.filter((heading) => !bare.headings.includes(heading)),
       ...scripted.links.filter((link) => !bare.links.includes(link)),

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslatorFrom } from './create-translator.ts';
-import { adminTexts as enDesk } from './en/admin.ts';
+import { adminTexts as enAdmin } from './en/admin.ts';
 import { en } from './en/index.ts';
-import { adminTexts as zhDesk } from './zh/admin.ts';
+import { adminTexts as zhAdmin } from './zh/admin.ts';
 import { zh } from './zh/index.ts';
 
 const translators: Partial<Record<Locale, i18n>> = {};
@@ -14,8 +14,8 @@ const translators: Partial<Record<Locale, i18n>> = {};
  */
 export function createTranslator(locale: Locale): i18n {
   translators[locale] ??= createTranslatorFrom(locale, {
-    en: { translation: { ...en, ...enDesk } },
-    zh: { translation: { ...zh, ...zhDesk } },
+    en: { translation: { ...en, ...enAdmin } },
+    zh: { translation: { ...zh, ...zhAdmin } },
   });
   return translators[locale];
 }

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { adminTexts as enDesk } from './en/admin.ts';
+import { adminTexts as enAdmin } from './en/admin.ts';
 import { en as enSite } from './en/index.ts';
-import { adminTexts as zhDesk } from './zh/admin.ts';
+import { adminTexts as zhAdmin } from './zh/admin.ts';
 import { zh as zhSite } from './zh/index.ts';
 
-const en = { ...enSite, ...enDesk };
-const zh = { ...zhSite, ...zhDesk };
+const en = { ...enSite, ...enAdmin };
+const zh = { ...zhSite, ...zhAdmin };
 
 /** What types cannot see: placeholders, empty texts, copied English, texts nobody uses. */
 

@@ -36,7 +36,7 @@ function keyOf(issue: Issue): ValidationKey {
 }
 
 /** One problem as a sentence in the translator's language: forms and server say the same. */
-export function validationSentence(translator: i18n, issue: Issue): string {
+export function validationMessage(translator: i18n, issue: Issue): string {
   const { minimum, maximum } = issue;
   return translator.t(`validation.${keyOf(issue)}`, {
     minimum: String(minimum ?? ''),
@@ -48,7 +48,7 @@ export function validationSentence(translator: i18n, issue: Issue): string {
 const MAX_NAMED = 200;
 
 /** The first problem of each field, by the field's name (`a.b` within another). */
-export function fieldSentences(
+export function fieldMessages(
   translator: i18n,
   issues: readonly z.core.$ZodIssue[],
 ): Record<string, string> {
@@ -57,7 +57,7 @@ export function fieldSentences(
   for (const issue of issues.slice(0, MAX_NAMED)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     for (const name of unknown?.slice(0, MAX_NAMED) ?? [issue.path.map(String).join('.')]) {
-      fields[name] ??= validationSentence(translator, issue as unknown as Issue);
+      fields[name] ??= validationMessage(translator, issue as unknown as Issue);
     }
   }
   return fields;

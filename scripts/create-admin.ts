@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util';
 import { email as emailField, newPassword, personName } from '../contract/fields.ts';
 import { createTranslator } from '../i18n/index.ts';
-import { createDeps } from '../server/create-dependencies.ts';
+import { createDependencies } from '../server/create-dependencies.ts';
 import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
-import { Failure } from '../server/lib/app-error.ts';
+import { AppError } from '../server/lib/app-error.ts';
 import { readSettings } from '../server/settings.ts';
 
 const { positionals, values } = parseArgs({
@@ -24,27 +24,27 @@ if (!email.success || !name.success || !password.success) {
   console.error('The email must be valid, the name one line, the password 8 to 128 characters.');
   process.exit(2);
 }
-const deps = await createDeps(readSettings(), console.log);
+const dependencies = await createDependencies(readSettings(), console.log);
 const { t } = createTranslator('en');
 const admin = { email: email.data, name: name.data, password: password.data };
 let exitCode = 0;
 try {
-  await assertGoodPassword(deps.database.db, { ...admin, field: 'password' }, t);
-  const made = await createAdmin(deps, { ...admin, promote: values.promote });
+  await assertGoodPassword(dependencies.database.db, { ...admin, field: 'password' }, t);
+  const made = await createAdmin(dependencies, { ...admin, promote: values.promote });
   console.log(`${made.email} is an admin (user ${made.user_id}).`);
 } catch (error) {
-  if (error instanceof Failure && error.code === 'EMAIL_TAKEN') {
+  if (error instanceof AppError && error.code === 'EMAIL_TAKEN') {
     console.error(
       `${email.data} has an account already. With --promote it becomes an admin: its password is replaced, and its sessions and mailed links end.`,
     );
     exitCode = 1;
-  } else if (error instanceof Failure && error.code === 'VALIDATION_FAILED') {
+  } else if (error instanceof AppError && error.code === 'VALIDATION_FAILED') {
     console.error(`ADMIN_PASSWORD: ${error.details.msg}.`);
     exitCode = 2;
   } else {
     throw error;
   }
 } finally {
-  await deps.database.close();
+  await dependencies.database.close();
 }
 process.exit(exitCode);

@@ -140,7 +140,7 @@ function typeOf(column: Column): string {
 }
 
 const pascal = (name: string) =>
-  name.replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  name.replace(/(^|_)(\w)/g, (_, __, character: string) => character.toUpperCase());
 
 function typesTs(): string {
   const interfaces = [...tables, ...viewNames].map((table) => {

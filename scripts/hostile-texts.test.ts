@@ -13,7 +13,7 @@ import { drawFormulas } from '#server/lib/html/render-formulas.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import { readJson } from '#server/lib/read-json.ts';
 import { readSearch } from '#server/lib/search/index.ts';
-import { piecesOf } from '#server/lib/search/runs.ts';
+import { tokenize } from '#server/lib/search/runs.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import { markTerms } from '#web/features/glossary/mark-terms.ts';
 import { blocksOf } from '#web/features/learning/align-blocks.ts';
@@ -141,7 +141,7 @@ const readers: Record<string, (text: string) => unknown> = {
   markTerms: (text) => [markTerms(text, terms, 'en'), markTerms(text, terms, 'zh')],
   normalizeText: (text) => normalizeText(`a${text}`, 'NFC'),
   parseWebVtt: (text) => parseWebVtt(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`),
-  piecesOf,
+  tokenize,
   readJson: (text) => readJson(`{"a":${text}}`),
   readSearch: (text) => readSearch(text),
   safeFileName: (text) => safeFileName(`a${text}b`, 'pdf'),
@@ -149,7 +149,7 @@ const readers: Record<string, (text: string) => unknown> = {
   textOfHtml,
 };
 /** What these do with each character costs more; still, a text twice as long costs twice. */
-const slowReaders: Record<string, number> = { cleanHtml: 400, piecesOf: 400, readSearch: 400 };
+const slowReaders: Record<string, number> = { cleanHtml: 400, tokenize: 400, readSearch: 400 };
 
 test.each(Object.entries(readers))('%s reads 100,000 hostile characters at once', (name, read) => {
   const limit = slowReaders[name] ?? 2 * MAX_MS;

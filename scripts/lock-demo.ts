@@ -1,12 +1,12 @@
 /** `npm run demo:lock`: switches off the published passwords of the demo accounts. */
 
 import { lockDemoAccounts } from '../demo/loader/index.ts';
-import { createDeps } from '../server/create-dependencies.ts';
+import { createDependencies } from '../server/create-dependencies.ts';
 import { readSettings } from '../server/settings.ts';
 
-const deps = await createDeps(readSettings(), console.log);
-const locked = await lockDemoAccounts(deps);
-await deps.database.close();
+const dependencies = await createDependencies(readSettings(), console.log);
+const locked = await lockDemoAccounts(dependencies);
+await dependencies.database.close();
 if (locked.length === 0) console.log('No account has a published demo password.');
 else {
   console.log(`The demo passwords of ${locked.join(', ')} are switched off.`);

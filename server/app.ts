@@ -2,57 +2,67 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaFilesPlugin } from '#demo/demo-media.ts';
-import type { Deps } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { activeDaysPlugin } from './features/accounts/active-days.ts';
 import {
-  findCaller,
-  serveAdminInvitations,
-  serveAdminPeople,
-  serveGuestAccounts,
-  serveLearnerAccounts,
+  findCurrentUser,
+  registerAdminInvitationsRoutes,
+  registerAdminUsersRoutes,
+  registerGuestAccountsRoutes,
+  registerLearnerAccountsRoutes,
 } from './features/accounts/index.ts';
-import { securityEventsPlugin, serveAdminAudit } from './features/audit/index.ts';
+import { registerAdminAuditRoutes, securityEventsPlugin } from './features/audit/index.ts';
 import {
-  serveAdminCourses,
-  serveAdminReviews,
-  serveGuestCourses,
-  serveLearnerCourses,
+  registerAdminCoursesRoutes,
+  registerAdminReviewsRoutes,
+  registerGuestCoursesRoutes,
+  registerLearnerCoursesRoutes,
 } from './features/courses/index.ts';
-import { serveAdminDashboard } from './features/dashboard/index.ts';
-import { serveDiscovery } from './features/discovery/index.ts';
-import { serveDrafts } from './features/drafts/index.ts';
-import { serveGuestGlossary } from './features/glossary/index.ts';
+import { registerAdminDashboardRoutes } from './features/dashboard/index.ts';
+import { registerDiscoveryRoutes } from './features/discovery/index.ts';
+import { registerDraftsRoutes } from './features/drafts/index.ts';
+import { registerGuestGlossaryRoutes } from './features/glossary/index.ts';
 import {
-  serveAdminCourseContents,
-  serveGuestLearning,
-  serveLearnerLearning,
-  serveTeachingCourseContents,
+  registerAdminCourseLessonsRoutes,
+  registerGuestLearningRoutes,
+  registerLearnerLearningRoutes,
+  registerTeachingCourseLessonsRoutes,
 } from './features/learning/index.ts';
-import { serveAdminContents, serveTeachingContents } from './features/lessons/index.ts';
-import { serveAdminMarketing, serveGuestMarketing } from './features/marketing/index.ts';
-import { serveAdminMedia, serveTeachMedia } from './features/media/index.ts';
+import {
+  registerAdminLessonsRoutes,
+  registerTeachingLessonsRoutes,
+} from './features/lessons/index.ts';
+import {
+  registerAdminMarketingRoutes,
+  registerGuestMarketingRoutes,
+} from './features/marketing/index.ts';
+import { registerAdminMediaRoutes, registerTeachMediaRoutes } from './features/media/index.ts';
 import { uploadedFilesPlugin } from './features/media/uploaded-files.ts';
-import { serveAdminPayments } from './features/payments/index.ts';
-import { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './features/points/index.ts';
+import { registerAdminPaymentsRoutes } from './features/payments/index.ts';
 import {
-  serveAdminRewards,
-  serveGuestRewards,
-  serveLearnerRewards,
+  registerAdminPointsRoutes,
+  registerGuestPointsRoutes,
+  registerLearnerPointsRoutes,
+} from './features/points/index.ts';
+import {
+  registerAdminRewardsRoutes,
+  registerGuestRewardsRoutes,
+  registerLearnerRewardsRoutes,
 } from './features/rewards/index.ts';
-import { serveGuestSearch } from './features/search/index.ts';
+import { registerGuestSearchRoutes } from './features/search/index.ts';
 import {
-  serveAdminTeachers,
-  serveGuestTeachers,
-  serveLearnerTeachers,
+  registerAdminTeachersRoutes,
+  registerGuestTeachersRoutes,
+  registerLearnerTeachersRoutes,
 } from './features/teachers/index.ts';
-import { serveTeaching } from './features/teaching/index.ts';
+import { registerTeachingRoutes } from './features/teaching/index.ts';
 import { BODY_LIMIT, bodiesPlugin } from './http/bodies.ts';
 import {
-  answerBrokenRequest,
   answerReadOnly,
-  answerUnknownCall,
-  answerUnroutable,
   errorsPlugin,
+  rejectBrokenRequest,
+  sendUnknownCall,
+  sendUnroutable,
 } from './http/errors.ts';
 import { healthPlugin } from './http/health.ts';
 import { legacyCallsPlugin } from './http/legacy-calls.ts';
@@ -92,10 +102,13 @@ export interface AppOptions {
  * The whole server, not yet listening. The scopes below read as the table of who may
  * do what: a call stands in the scope of its access, or the process does not start.
  */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { settings } = deps;
+export async function buildApp(
+  dependencies: Dependencies,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { settings } = dependencies;
   const timeouts = options.timeouts ?? TIMEOUTS;
-  const brokenRequest = answerBrokenRequest(settings);
+  const brokenRequest = rejectBrokenRequest(settings);
   const app = Fastify({
     ...timeoutOptions(timeouts),
     pluginTimeout: START_TIMEOUT_MS,
@@ -104,9 +117,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: brokenRequest,
-    frameworkErrors: answerUnroutable(settings),
+    frameworkErrors: sendUnroutable(settings),
     logger: {
-      level: deps.settings.logLevel,
+      level: dependencies.settings.logLevel,
       // No headers and no query: they carry tokens and what people search for.
       serializers: {
         req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
@@ -116,7 +129,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     },
   });
   app.server.maxConnections = settings.maxConnections;
-  app.decorate('deps', deps);
+  app.decorate('deps', dependencies);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
   await app.register(slowRequestsPlugin, {
@@ -127,7 +140,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(forwardedPlugin);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(sessionPlugin, { findCaller: (proof) => findCaller(deps, proof) });
+  await app.register(sessionPlugin, {
+    findCurrentUser: (proof) => findCurrentUser(dependencies, proof),
+  });
   await app.register(securityEventsPlugin);
   await app.register(crossSitePlugin);
   await app.register(rateLimitPlugin);
@@ -135,52 +150,52 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(activeDaysPlugin);
 
   openScope(app, 'guest', (scope) => {
-    serveGuestAccounts(scope);
-    serveGuestCourses(scope);
-    serveGuestLearning(scope);
-    serveGuestTeachers(scope);
-    serveGuestMarketing(scope);
-    serveGuestPoints(scope);
-    serveGuestRewards(scope);
-    serveGuestSearch(scope);
-    serveGuestGlossary(scope);
+    registerGuestAccountsRoutes(scope);
+    registerGuestCoursesRoutes(scope);
+    registerGuestLearningRoutes(scope);
+    registerGuestTeachersRoutes(scope);
+    registerGuestMarketingRoutes(scope);
+    registerGuestPointsRoutes(scope);
+    registerGuestRewardsRoutes(scope);
+    registerGuestSearchRoutes(scope);
+    registerGuestGlossaryRoutes(scope);
   });
   openScope(app, 'learner', (scope) => {
-    serveLearnerAccounts(scope);
-    serveLearnerCourses(scope);
-    serveLearnerLearning(scope);
-    serveLearnerTeachers(scope);
-    serveLearnerPoints(scope);
-    serveLearnerRewards(scope);
+    registerLearnerAccountsRoutes(scope);
+    registerLearnerCoursesRoutes(scope);
+    registerLearnerLearningRoutes(scope);
+    registerLearnerTeachersRoutes(scope);
+    registerLearnerPointsRoutes(scope);
+    registerLearnerRewardsRoutes(scope);
   });
   openScope(app, 'teacher', (scope) => {
-    serveTeaching(scope);
-    serveTeachMedia(scope);
-    serveTeachingContents(scope);
-    serveTeachingCourseContents(scope);
-    serveDrafts(scope);
+    registerTeachingRoutes(scope);
+    registerTeachMediaRoutes(scope);
+    registerTeachingLessonsRoutes(scope);
+    registerTeachingCourseLessonsRoutes(scope);
+    registerDraftsRoutes(scope);
   });
   openScope(app, 'admin', (scope) => {
-    serveAdminCourses(scope);
-    serveAdminCourseContents(scope);
-    serveAdminPoints(scope);
-    serveAdminRewards(scope);
-    serveAdminMedia(scope);
-    serveAdminMarketing(scope);
-    serveAdminReviews(scope);
-    serveAdminPeople(scope);
-    serveAdminTeachers(scope);
-    serveAdminInvitations(scope);
-    serveAdminContents(scope);
-    serveAdminDashboard(scope);
-    serveAdminPayments(scope);
-    serveAdminAudit(scope);
+    registerAdminCoursesRoutes(scope);
+    registerAdminCourseLessonsRoutes(scope);
+    registerAdminPointsRoutes(scope);
+    registerAdminRewardsRoutes(scope);
+    registerAdminMediaRoutes(scope);
+    registerAdminMarketingRoutes(scope);
+    registerAdminReviewsRoutes(scope);
+    registerAdminUsersRoutes(scope);
+    registerAdminTeachersRoutes(scope);
+    registerAdminInvitationsRoutes(scope);
+    registerAdminLessonsRoutes(scope);
+    registerAdminDashboardRoutes(scope);
+    registerAdminPaymentsRoutes(scope);
+    registerAdminAuditRoutes(scope);
   });
 
   await app.register(healthPlugin);
   await app.register(mediaFilesPlugin);
   await app.register(uploadedFilesPlugin);
-  serveDiscovery(app);
+  registerDiscoveryRoutes(app);
   await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);
   await options.beforePages?.(app);
@@ -190,7 +205,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       return isRead ? options.pages(request, reply) : answerReadOnly(request, reply);
     }
-    return answerUnknownCall(request, reply);
+    return sendUnknownCall(request, reply);
   });
   return app;
 }

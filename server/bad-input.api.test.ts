@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failureEnvelope } from '#contract/call.ts';
+import { errorEnvelope } from '#contract/call.ts';
 import { createOpenApiDocument } from './http/open-api-document.ts';
 import { badCases, type JsonSchema, plainValue } from './testing/bad-values.ts';
 import { createTestAcademy, type TestAcademy } from './testing/test-academy.ts';
@@ -81,7 +81,7 @@ interface Sent {
   url: string;
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: string;
-  contentType?: string;
+  lessonType?: string;
   /** The media type of what a call answers that sends a file. */
   fileType?: string | undefined;
 }
@@ -94,7 +94,7 @@ async function send(sent: Sent, role: keyof typeof tokens, language: 'zh' | 'en'
     headers: {
       'accept-language': language,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(sent.contentType ? { 'content-type': sent.contentType } : {}),
+      ...(sent.lessonType ? { 'content-type': sent.lessonType } : {}),
     },
     ...(sent.body === undefined ? {} : { payload: sent.body }),
   });
@@ -111,7 +111,7 @@ async function send(sent: Sent, role: keyof typeof tokens, language: 'zh' | 'en'
   if (answer.statusCode < 300) {
     expect(envelope, label).toMatchObject({ code: 1, success: true });
   } else {
-    expect(failureEnvelope.safeParse(envelope).success, `${label} ${answer.body}`).toBe(true);
+    expect(errorEnvelope.safeParse(envelope).success, `${label} ${answer.body}`).toBe(true);
     const sentences = [envelope.msg, ...Object.values(envelope.fields ?? {})] as string[];
     for (const sentence of sentences) {
       if (sentence === 'userId is required') continue;
@@ -153,7 +153,7 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
   const json = (value: unknown) => ({
     method,
     url: `${pathWith(path, plainPath)}?${query(plainQuery)}`,
-    contentType: 'application/json',
+    lessonType: 'application/json',
     body: typeof value === 'string' ? value : JSON.stringify(value),
   });
 
@@ -165,7 +165,7 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
       method,
       url,
       mustFail,
-      ...(body ? { body: '{}', contentType: 'application/json' } : {}),
+      ...(body ? { body: '{}', lessonType: 'application/json' } : {}),
     });
   }
   for (const { value, mustFail } of badCases(asSchema(parameters, 'query'), false)) {
@@ -185,14 +185,14 @@ function attacks({ path, method, parameters, requestBody }: (typeof operations)[
   list.push(
     { ...json('{"__proto__":{"role":"admin"},"constructor":1}'), mustFail: false },
     { ...json(`{"filler":"${'x'.repeat(1_000_001)}"}`), mustFail: true },
-    { ...json(JSON.stringify(plain)), contentType: 'text/xml', mustFail: true },
+    { ...json(JSON.stringify(plain)), lessonType: 'text/xml', mustFail: true },
     {
       ...json('%00=%00&a[]=1&=&&%'),
-      contentType: 'application/x-www-form-urlencoded',
+      lessonType: 'application/x-www-form-urlencoded',
       mustFail: false,
     },
-    { ...json('not a form'), contentType: 'multipart/form-data; boundary=x', mustFail: true },
-    { ...json(JSON.stringify(plain)), contentType: 'multipart/form-data', mustFail: true },
+    { ...json('not a form'), lessonType: 'multipart/form-data; boundary=x', mustFail: true },
+    { ...json(JSON.stringify(plain)), lessonType: 'multipart/form-data', mustFail: true },
   );
   return list;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
-import type { Deps } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
 import { createDiskFileStore, type FileStore } from './files/index.ts';
 import { closeOutbox, createOutboxMailer, createSmtpMailer, outboxOf } from './mail/mailer.ts';
@@ -12,7 +12,10 @@ import type { Settings } from './settings.ts';
  * @param say told what is going on, one line each
  * @throws FolderInUseError
  */
-export async function createDeps(settings: Settings, say: (line: string) => void): Promise<Deps> {
+export async function createDependencies(
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<Dependencies> {
   say(
     settings.databaseUrl === null
       ? `Opening the embedded database in ${settings.dataDir} …`

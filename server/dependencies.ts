@@ -4,7 +4,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
 /** What the whole server stands on; tests hand in their own. */
-export interface Deps {
+export interface Dependencies {
   settings: Settings;
   database: AcademyDatabase;
   mailer: Mailer;

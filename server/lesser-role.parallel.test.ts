@@ -36,7 +36,7 @@ test('the academy serves as a role that can drop no trigger and change no table'
   const database = openPostgres(url, 5);
   const who = await sql<{ name: string }>`select current_user as name`.execute(database.db);
   expect(who.rows[0]?.name).toBe(role);
-  const app = await buildApp({ ...academy.app.deps, database });
+  const app = await buildApp({ ...academy.app.dependencies, database });
   await app.ready();
   const clock = { now: academy.now };
   const served = new TestAcademy(app, database, [], clock);

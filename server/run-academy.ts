@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
 import { buildApp } from './app.ts';
-import { createDeps } from './create-dependencies.ts';
+import { createDependencies } from './create-dependencies.ts';
 import { getSiteSettings } from './features/marketing/index.ts';
-import { startHousekeeping } from './jobs/maintenance.ts';
+import { startMaintenance } from './jobs/maintenance.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages/pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
@@ -20,13 +20,13 @@ export interface Web {
 async function open(openWeb: () => Promise<Web>): Promise<void> {
   const settings = readSettings();
   const web = await openWeb();
-  const deps = await createDeps(settings, say);
-  await loadDemoIfEmpty(deps, say);
-  const openDemoAccounts = await findOpenDemoAccounts(deps);
+  const dependencies = await createDependencies(settings, say);
+  await loadDemoIfEmpty(dependencies, say);
+  const openDemoAccounts = await findOpenDemoAccounts(dependencies);
   try {
     assertNotPublic(openDemoAccounts, settings);
   } catch (error) {
-    await deps.database.close();
+    await dependencies.database.close();
     throw error;
   }
 
@@ -35,22 +35,22 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
     handler ??= createPageHandler(app, web.render);
     return handler(request, reply);
   };
-  const app = await buildApp(deps, { pages, beforePages: web.serveFiles });
-  const stopHousekeeping = startHousekeeping(deps, (error) =>
+  const app = await buildApp(dependencies, { pages, beforePages: web.serveFiles });
+  const stopMaintenance = startMaintenance(dependencies, (error) =>
     app.log.error({ err: error }, 'housekeeping failed'),
   );
   const address = await app.listen({ port: settings.port, host: settings.host });
-  announce(address, await getSiteSettings(deps.database.db), settings, openDemoAccounts);
+  announce(address, await getSiteSettings(dependencies.database.db), settings, openDemoAccounts);
 
   let closing = false;
   const close = async () => {
     if (closing) return;
     closing = true;
     say('Closing …');
-    await stopHousekeeping();
+    await stopMaintenance();
     await app.close();
     await web.close?.();
-    await deps.database.close();
+    await dependencies.database.close();
     process.exit(0);
   };
   process.once('SIGINT', close);

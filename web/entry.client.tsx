@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createTranslatorFrom } from '#i18n/create-translator.ts';
-import { loadLanguage, openDesk, provideLanguages } from './lib/language.tsx';
+import { loadLanguage, openAdminTexts, provideLanguages } from './lib/language.tsx';
 
 provideLanguages({
   load: async (locale) => {
@@ -12,7 +12,7 @@ provideLanguages({
         : (await import('#i18n/en/index.ts')).en;
     return createTranslatorFrom(locale, { [locale]: { translation: texts } });
   },
-  loadDesk: async (locale) =>
+  loadAdminTexts: async (locale) =>
     locale === 'zh'
       ? (await import('#i18n/zh/admin.ts')).adminTexts
       : (await import('#i18n/en/admin.ts')).adminTexts,
@@ -20,8 +20,8 @@ provideLanguages({
 
 // The page was readable before this (`calm-scripts.tsx`): now it is taken over with its texts.
 const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
-const isAtDesk = /^\/(admin|teach)(\/|$)/.test(location.pathname);
-await (isAtDesk ? openDesk(locale) : loadLanguage(locale));
+const needsAdminTexts = /^\/(admin|teach)(\/|$)/.test(location.pathname);
+await (needsAdminTexts ? openAdminTexts(locale) : loadLanguage(locale));
 
 startTransition(() => {
   hydrateRoot(

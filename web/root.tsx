@@ -8,12 +8,12 @@ import serif from './assets/academy-serif.woff2?url';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { NavigationProgress } from './features/layout/navigation-progress.tsx';
 import { RouteAnnouncer } from './features/layout/route-announcer.tsx';
-import { CalmScripts } from './lib/deferred-scripts.tsx';
+import { DeferredScripts } from './lib/deferred-scripts.tsx';
 import { dateFormat } from './lib/intl.ts';
 import { htmlLang, useTranslatorOf } from './lib/language.tsx';
-import { OfflineKeeper } from './lib/offline.tsx';
+import { OfflineSync } from './lib/offline.tsx';
 import { requestContext } from './lib/request-context.ts';
-import { SessionKeeper } from './lib/session-keeper.tsx';
+import { SessionSync } from './lib/session-keeper.tsx';
 import { type SiteData, useSiteDataIfLoaded } from './lib/site-data.ts';
 import { LandscapePaints } from './ui/landscape.tsx';
 import { Toaster } from './ui/toast.tsx';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LandscapePaints />
         <I18nextProvider i18n={translator}>{children}</I18nextProvider>
         <ScrollRestoration />
-        <CalmScripts />
+        <DeferredScripts />
       </body>
     </html>
   );
@@ -74,8 +74,8 @@ export default function App() {
     <>
       <NavigationProgress />
       <RouteAnnouncer />
-      <SessionKeeper />
-      <OfflineKeeper />
+      <SessionSync />
+      <OfflineSync />
       <Outlet />
       <Toaster label={t('common.notifications')} closeLabel={t('common.close')} />
     </>

@@ -19,7 +19,7 @@ export default [
       index('routes/site/home.tsx'),
       route('courses', 'routes/site/course-list.tsx'),
       route('courses/:id', 'routes/site/course-detail.tsx'),
-      route('courses/:courseId/content/:contentId', 'routes/learn/lesson-view.tsx'),
+      route('courses/:courseId/content/:lessonId', 'routes/learn/lesson-view.tsx'),
       route('learning', 'routes/learn/learning.tsx'),
       route('teachers', 'routes/site/teacher-list.tsx'),
       route('teachers/:id', 'routes/site/teacher-detail.tsx'),

@@ -2,7 +2,7 @@ import { courseCalls } from '#contract/courses.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { demoReviewTexts } from '../texts/index.ts';
-import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
+import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
 
 /** A teacher reads reviews on the day after; what came since waits. */
 const READS_AFTER_DAYS = 3;
@@ -12,7 +12,7 @@ const READS_AFTER_DAYS = 3;
  * rest. The newest wait, so that there is something to answer.
  */
 export async function answerReviews(
-  stage: DemoStage,
+  stage: DemoContext,
   { teacher, admin }: { teacher: DemoPerson; admin: DemoPerson },
 ): Promise<void> {
   const { app, catalogue, present } = stage;
@@ -26,7 +26,11 @@ export async function answerReviews(
       stage.setClock(at);
       const reply = comment === text.comment.zh ? text.reply.zh : text.reply.en;
       for (const { userId } of [teacher, admin]) {
-        const token = await openSession(app.deps, { userId, rememberMe: false, userAgent: '' });
+        const token = await openSession(app.dependencies, {
+          userId,
+          rememberMe: false,
+          userAgent: '',
+        });
         const answered = await callerOf(app, token)(teachingCalls.reply, {
           params: { id },
           body: { reply },

@@ -28,7 +28,7 @@ afterAll(() => academy.close());
 const holdDemoData = (holds_demo_data: boolean) =>
   academy.db.updateTable('site_settings').set({ holds_demo_data }).execute();
 const openEmails = async () =>
-  (await findOpenDemoAccounts(academy.app.deps)).map(({ email }) => email);
+  (await findOpenDemoAccounts(academy.app.dependencies)).map(({ email }) => email);
 
 describe('a demo account with its published password', () => {
   test('is looked for in an academy with demo data only', async () => {
@@ -38,10 +38,10 @@ describe('a demo account with its published password', () => {
   });
 
   test('stops a start that other machines could reach, with what to do in one line', async () => {
-    const { deps } = academy.app;
-    const open = await findOpenDemoAccounts(deps);
+    const { dependencies } = academy.app;
+    const open = await findOpenDemoAccounts(dependencies);
     const start = (host: string, publicUrl: string | null) => () =>
-      assertNotPublic(open, { ...deps.settings, host, publicUrl });
+      assertNotPublic(open, { ...dependencies.settings, host, publicUrl });
     expect(start('127.0.0.1', 'https://academy.test')).toThrow(/^PUBLIC_URL: .*npm run demo:lock/);
     expect(start('0.0.0.0', null)).toThrow(/^HOST: .*admin@example.com.*npm run demo:lock/);
     expect(start('127.0.0.1', 'http://localhost:3000')).not.toThrow();
@@ -51,9 +51,9 @@ describe('a demo account with its published password', () => {
   test('is closed by the lock, with its sessions, and written into the audit', async () => {
     const [admin] = demoAccounts;
     const token = await academy.logIn(admin.email, admin.password);
-    expect(await lockDemoAccounts(academy.app.deps)).toHaveLength(3);
+    expect(await lockDemoAccounts(academy.app.dependencies)).toHaveLength(3);
     expect(await openEmails()).toEqual([]);
-    expect(await lockDemoAccounts(academy.app.deps)).toEqual([]);
+    expect(await lockDemoAccounts(academy.app.dependencies)).toEqual([]);
     const login = await academy.call(accountCalls.login, {
       body: { email: admin.email, password: admin.password },
     });
@@ -70,6 +70,9 @@ describe('a demo account with its published password', () => {
         actor_name: '命令行 · Command line',
       })),
     );
-    assertNotPublic(await findOpenDemoAccounts(academy.app.deps), academy.app.deps.settings);
+    assertNotPublic(
+      await findOpenDemoAccounts(academy.app.dependencies),
+      academy.app.dependencies.settings,
+    );
   });
 });

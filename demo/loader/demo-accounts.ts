@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import {
   endSessionsAndLinks,
   findUserByEmail,
@@ -21,7 +21,9 @@ export const demoAccounts = [
 export type DemoAccount = (typeof demoAccounts)[number];
 
 /** The demo accounts that their published password still opens. */
-export async function findOpenDemoAccounts({ database: { db } }: Deps): Promise<DemoAccount[]> {
+export async function findOpenDemoAccounts({
+  database: { db },
+}: Dependencies): Promise<DemoAccount[]> {
   const { holds_demo_data: holdsDemo } = await getSiteSettings(db);
   if (!holdsDemo) return [];
   const open: DemoAccount[] = [];
@@ -37,7 +39,10 @@ export async function findOpenDemoAccounts({ database: { db } }: Deps): Promise<
  * Refuses to serve accounts with published passwords to other machines.
  * @throws SettingsError that says what to do
  */
-export function assertNotPublic(open: readonly DemoAccount[], settings: Deps['settings']): void {
+export function assertNotPublic(
+  open: readonly DemoAccount[],
+  settings: Dependencies['settings'],
+): void {
   if (open.length === 0 || !isPublic(settings)) return;
   const setting = settings.publicUrl === null ? 'HOST' : 'PUBLIC_URL';
   const emails = open.map(({ email }) => email).join(', ');
@@ -51,10 +56,10 @@ export function assertNotPublic(open: readonly DemoAccount[], settings: Deps['se
  * Takes the published passwords from the demo accounts, with their sessions and mailed links.
  * @returns the emails of those that had one
  */
-export async function lockDemoAccounts(deps: Deps): Promise<string[]> {
-  const open = await findOpenDemoAccounts(deps);
-  await inTransaction(deps.database.db, async (tx) => {
-    const now = deps.now();
+export async function lockDemoAccounts(dependencies: Dependencies): Promise<string[]> {
+  const open = await findOpenDemoAccounts(dependencies);
+  await inTransaction(dependencies.database.db, async (tx) => {
+    const now = dependencies.now();
     for (const { email } of open) {
       const user = await findUserByEmail(tx, email);
       if (!user) continue;

@@ -1,11 +1,11 @@
 import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
-import { reindexContent } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/learning/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { mediaUrl } from '../demo-media.ts';
-import type { DemoContent } from '../texts/index.ts';
+import type { DemoLesson } from '../texts/index.ts';
 import * as demo from '../texts/index.ts';
 import { demoSite } from './demo-site.ts';
 import { loadDrafts } from './load-drafts.ts';
@@ -17,13 +17,13 @@ export interface DemoCatalogue {
     courseId: number;
     level: 'beginner' | 'intermediate' | 'advanced';
     pointsRequired: number;
-    contents: { contentId: number; type: DemoContent['type']; minutes: number }[];
+    contents: { lessonId: number; type: DemoLesson['type']; minutes: number }[];
   }[];
   rewardIds: number[];
 }
 
 /** A content as it is stored: what is not text is what its type needs. */
-function storedData(content: DemoContent): unknown {
+function storedData(content: DemoLesson): unknown {
   switch (content.type) {
     case 'text':
     case 'assignment':
@@ -165,13 +165,13 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
       .returning(['content_id', 'type', 'duration'])
       .execute();
     await reindexCourse(tx, course_id);
-    for (const { content_id } of contents) await reindexContent(tx, content_id);
+    for (const { content_id } of contents) await reindexLesson(tx, content_id);
     courses.push({
       courseId: course_id,
       level: course.level,
       pointsRequired: course.pointsRequired,
       contents: contents.map((row) => ({
-        contentId: row.content_id,
+        lessonId: row.content_id,
         type: row.type,
         minutes: row.duration,
       })),

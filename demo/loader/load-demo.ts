@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
 import { buildApp } from '#server/app.ts';
-import type { Deps } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { hashPassword, insertOwnInvitation, insertUser } from '#server/features/accounts/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { demoLearnerNames } from '../texts/index.ts';
@@ -9,16 +9,16 @@ import { isDemoWanted } from './demo.rules.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import {
+  type DemoContext,
   type DemoPerson,
-  type DemoStage,
-  livePerson,
-  setTheRules,
-  workTheQueue,
+  processRedemptions,
+  seedRules,
+  simulateLearner,
 } from './load-history.ts';
 import { loadInvitations } from './load-invitations.ts';
 import { recordPayments } from './record-payments.ts';
-import { createChance } from './seeded-random.ts';
-import { handInWorks } from './submit-assignments.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { submitAssignments } from './submit-assignments.ts';
 
 const LEARNERS = 40;
 /** Everybody opened the link that was sent to their address, soon after joining. */
@@ -48,8 +48,8 @@ async function addPerson(
   return user_id;
 }
 
-async function load(tx: Tx, deps: Deps): Promise<void> {
-  const present = deps.now();
+async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
+  const present = dependencies.now();
   const clock = { now: present };
   const daysAgo = (days: number) => new Date(present.getTime() - days * 24 * 60 * 60 * 1000);
   const catalogue = await loadCatalogue(tx, present);
@@ -70,12 +70,12 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
 
   // Nobody knows the demo learners' password; they share one hash, as hashing is slow.
   const passwordHash = await hashPassword(crypto.randomUUID());
-  const chance = createChance(2020_02_08);
+  const random = createSeededRandom(2020_02_08);
   const learners: DemoPerson[] = [student];
   for (const [index, name] of demoLearnerNames.slice(0, LEARNERS).entries()) {
     const language = /\p{Script=Han}/u.test(name) ? 'zh' : 'en';
     // More people join in later months: a curve that a growing academy shows.
-    const joined = Math.round(OLDEST_JOIN_DAYS * (1 - Math.sqrt(chance.next())));
+    const joined = Math.round(OLDEST_JOIN_DAYS * (1 - Math.sqrt(random.next())));
     const email = `learner${index + 1}@example.com`;
     const userId = await addPerson(
       tx,
@@ -83,22 +83,22 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
       language,
       daysAgo(joined),
     );
-    const diligence = 0.08 + 0.3 * chance.next() ** 2;
+    const diligence = 0.08 + 0.3 * random.next() ** 2;
     learners.push({ userId, name, language, joined, diligence });
   }
 
   await loadInvitations(tx, learners, present);
 
   const app = await buildApp({
-    ...deps,
-    settings: { ...deps.settings, rateLimit: false, logLevel: 'error' },
-    database: { ...deps.database, db: tx },
+    ...dependencies,
+    settings: { ...dependencies.settings, rateLimit: false, logLevel: 'error' },
+    database: { ...dependencies.database, db: tx },
     // Nobody gets letters about a past that is made up; writing one would also wait for this
     // transaction to end, which waits for it.
     mailer: { send: async () => {} },
     now: () => clock.now,
   });
-  const stage: DemoStage = {
+  const stage: DemoContext = {
     app,
     catalogue,
     present,
@@ -109,12 +109,13 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
   };
-  await setTheRules(stage, admin, daysAgo(OLDEST_JOIN_DAYS + 5));
-  for (const [index, learner] of learners.entries()) await livePerson(stage, learner, index + 1);
+  await seedRules(stage, admin, daysAgo(OLDEST_JOIN_DAYS + 5));
+  for (const [index, learner] of learners.entries())
+    await simulateLearner(stage, learner, index + 1);
   // The demo's own student has every assignment still to do.
-  await handInWorks(stage, { learners: learners.slice(1), teacher, admin });
+  await submitAssignments(stage, { learners: learners.slice(1), teacher, admin });
   await answerReviews(stage, { teacher, admin });
-  await workTheQueue(stage, admin);
+  await processRedemptions(stage, admin);
   await recordPayments(stage, { admin, learners });
   await app.close();
   await tx.deleteFrom('sessions').execute();
@@ -127,15 +128,15 @@ async function load(tx: Tx, deps: Deps): Promise<void> {
  * @returns whether it was loaded
  */
 export async function loadDemoIfEmpty(
-  deps: Deps,
+  dependencies: Dependencies,
   say: (line: string) => void,
   { asked = false } = {},
 ): Promise<boolean> {
-  const { database, settings } = deps;
+  const { database, settings } = dependencies;
   if (!isDemoWanted(settings, asked)) return false;
   const anybody = await database.db.selectFrom('users').select('user_id').limit(1).execute();
   if (anybody.length > 0) return false;
   say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');
-  await inTransaction(database.db, (tx) => load(tx, deps));
+  await inTransaction(database.db, (tx) => load(tx, dependencies));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
-import { reindexContent } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/learning/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { demoDrafts } from '../texts/drafts.ts';
 
@@ -51,7 +51,7 @@ export async function loadDrafts(
         })
         .returning('content_id')
         .executeTakeFirstOrThrow();
-      await reindexContent(tx, content_id);
+      await reindexLesson(tx, content_id);
     }
   }
 }

@@ -8,7 +8,7 @@ import { teacherCalls } from '#contract/teachers.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '../texts/index.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
-import { type Chance, createChance } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A person whose history is made by the calls that a real one would make. */
 export interface DemoPerson {
@@ -22,7 +22,7 @@ export interface DemoPerson {
 }
 
 /** The academy that the history is made in: the real app, with a clock that is set. */
-export interface DemoStage {
+export interface DemoContext {
   app: FastifyInstance;
   catalogue: DemoCatalogue;
   /** The real present; history lies before it. */
@@ -62,7 +62,7 @@ export function callerOf(app: FastifyInstance, token: string) {
   };
 }
 
-type Caller = ReturnType<typeof callerOf>;
+type CurrentUser = ReturnType<typeof callerOf>;
 
 const streets = [
   ['88 Jalan Sultan', '吉隆坡', 'Kuala Lumpur', '050000'],
@@ -77,12 +77,17 @@ const kindsWithoutAddress: readonly RewardCategoryKind[] = [
   'consultation',
 ];
 
-async function askForReward(call: Caller, stage: DemoStage, person: DemoPerson, chance: Chance) {
-  const index = chance.between(0, demoRewards.length - 1);
+async function askForReward(
+  call: CurrentUser,
+  stage: DemoContext,
+  person: DemoPerson,
+  random: SeededRandom,
+) {
+  const index = random.between(0, demoRewards.length - 1);
   const reward = demoRewards[index];
   const rewardId = stage.catalogue.rewardIds[index];
   if (!reward || rewardId === undefined) return;
-  const [street, cityZh, city, postalCode] = chance.pick(streets);
+  const [street, cityZh, city, postalCode] = random.pick(streets);
   const address = kindsWithoutAddress.includes(reward.category)
     ? {}
     : {
@@ -95,7 +100,7 @@ async function askForReward(call: Caller, stage: DemoStage, person: DemoPerson, 
     body: {
       reward_id: rewardId,
       recipient_name: person.name,
-      recipient_phone: `+65 6000 ${chance.between(1000, 9999)}`,
+      recipient_phone: `+65 6000 ${random.between(1000, 9999)}`,
       ...address,
     },
   });
@@ -114,16 +119,16 @@ interface Place {
 }
 
 async function study(
-  call: Caller,
-  stage: DemoStage,
+  call: CurrentUser,
+  stage: DemoContext,
   place: Place,
   person: DemoPerson,
-  chance: Chance,
+  random: SeededRandom,
 ) {
   const course = stage.catalogue.courses[place.course];
   const content = course?.contents[place.content];
   if (!course || !content) return;
-  await call(learningCalls.content, { query: { content_id: content.contentId } });
+  await call(learningCalls.content, { query: { content_id: content.lessonId } });
   const minutes = Math.min(Math.max(content.minutes * READING_SHARE, 1), LONGEST_SITTING_MINUTES);
   stage.passTime(minutes);
   if (course.pointsRequired > 0 && place.content === 0) {
@@ -132,16 +137,16 @@ async function study(
   }
   if (content.type === 'quiz') {
     const answers = answersOf(place.course, place.content);
-    await call(learningCalls.submitQuiz, { body: { content_id: content.contentId, answers } });
+    await call(learningCalls.submitQuiz, { body: { content_id: content.lessonId, answers } });
   } else if (content.type === 'text') {
-    const body = { course_id: course.courseId, content_id: content.contentId };
+    const body = { course_id: course.courseId, content_id: content.lessonId };
     await call(learningCalls.complete, { body });
   }
-  if (place.content === 1 && chance.happens(0.7)) {
+  if (place.content === 1 && random.happens(0.7)) {
     await call(courseCalls.like, { body: { course_id: course.courseId } });
   }
-  if (place.content === 3 && chance.happens(0.5)) {
-    const text = chance.pick(demoReviewTexts);
+  if (place.content === 3 && random.happens(0.5)) {
+    const text = random.pick(demoReviewTexts);
     const comment = text.comment[person.language];
     const body = { course_id: course.courseId, rating: text.rating, comment };
     await call(courseCalls.review, { body });
@@ -150,7 +155,7 @@ async function study(
   if (place.content >= course.contents.length) {
     await call(courseCalls.read, { body: { course_id: course.courseId } });
     place.content = 0;
-    place.course = chance.between(0, stage.catalogue.courses.length - 1);
+    place.course = random.between(0, stage.catalogue.courses.length - 1);
   }
 }
 
@@ -158,30 +163,30 @@ async function study(
 const FREE_COURSES = 5;
 
 /** The days of one person, from joining to the present. */
-export async function livePerson(stage: DemoStage, person: DemoPerson, seed: number) {
+export async function simulateLearner(stage: DemoContext, person: DemoPerson, seed: number) {
   const { app, catalogue, present } = stage;
-  const chance = createChance(seed);
+  const random = createSeededRandom(seed);
   const last = catalogue.courses.length - 1;
-  const place: Place = { course: last - chance.between(0, FREE_COURSES - 1), content: 0 };
+  const place: Place = { course: last - random.between(0, FREE_COURSES - 1), content: 0 };
   for (let daysAgo = person.joined; daysAgo >= 0; daysAgo--) {
-    if (!chance.happens(person.diligence)) continue;
-    const at = new Date(present.getTime() - daysAgo * DAY_MS - chance.between(1, 10) * HOUR_MS);
+    if (!random.happens(person.diligence)) continue;
+    const at = new Date(present.getTime() - daysAgo * DAY_MS - random.between(1, 10) * HOUR_MS);
     stage.setClock(at);
-    const token = await openSession(app.deps, {
+    const token = await openSession(app.dependencies, {
       userId: person.userId,
       rememberMe: false,
       userAgent: '',
     });
     const call = callerOf(app, token);
     await call(pointCalls.signIn, {});
-    if (chance.happens(0.75)) await study(call, stage, place, person, chance);
-    if (chance.happens(0.5)) await study(call, stage, place, person, chance);
-    if (chance.happens(0.12)) {
-      const teacherId = chance.pick(catalogue.teacherIds);
+    if (random.happens(0.75)) await study(call, stage, place, person, random);
+    if (random.happens(0.5)) await study(call, stage, place, person, random);
+    if (random.happens(0.12)) {
+      const teacherId = random.pick(catalogue.teacherIds);
       await call(teacherCalls.like, { query: { teacher_id: teacherId } });
     }
     // Whoever has too few points yet is refused, as anybody would be.
-    if (chance.happens(0.35)) await askForReward(call, stage, person, chance);
+    if (random.happens(0.35)) await askForReward(call, stage, person, random);
   }
 }
 
@@ -190,9 +195,9 @@ const RULES_THAT_END = ['daily_sign_in', 'content_completion'] as const;
 const POINTS_LAST_DAYS = 100;
 
 /** An admin's work on the rules, before the first learner came. */
-export async function setTheRules(stage: DemoStage, admin: DemoPerson, at: Date) {
+export async function seedRules(stage: DemoContext, admin: DemoPerson, at: Date) {
   stage.setClock(at);
-  const token = await openSession(stage.app.deps, {
+  const token = await openSession(stage.app.dependencies, {
     userId: admin.userId,
     rememberMe: false,
     userAgent: '',
@@ -212,11 +217,11 @@ const AFTER_THE_LAST_MS = 30 * 60 * 1000;
  * entry where that is later, so that every balance of their history follows from the one before.
  */
 export async function decisionTime(
-  { app, present }: DemoStage,
+  { app, present }: DemoContext,
   userId: number,
   planned: Date,
 ): Promise<Date> {
-  const { created_at: last } = await app.deps.database.db
+  const { created_at: last } = await app.dependencies.database.db
     .selectFrom('point_entries')
     .select('created_at')
     .where('user_id', '=', userId)
@@ -228,10 +233,10 @@ export async function decisionTime(
 }
 
 /** An admin's work on the queue: older requests are done, the newest wait. */
-export async function workTheQueue(stage: DemoStage, admin: DemoPerson) {
+export async function processRedemptions(stage: DemoContext, admin: DemoPerson) {
   const { app, present } = stage;
   stage.setClock(present);
-  const token = await openSession(app.deps, {
+  const token = await openSession(app.dependencies, {
     userId: admin.userId,
     rememberMe: false,
     userAgent: '',

@@ -2,8 +2,8 @@ import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { getSiteSettings } from '#server/features/marketing/index.ts';
-import { callerOf, DAY_MS, type DemoPerson, type DemoStage } from './load-history.ts';
-import { createChance } from './seeded-random.ts';
+import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 const HOUR_MS = DAY_MS / 24;
 
@@ -18,23 +18,23 @@ const methods = ['wechat_pay', 'alipay', 'bank_transfer', 'card', 'paynow'] as c
 
 /** Learners who pay: most of them once, some again; an admin writes it down the same day. */
 export async function recordPayments(
-  stage: DemoStage,
+  stage: DemoContext,
   { admin, learners }: { admin: DemoPerson; learners: readonly DemoPerson[] },
 ) {
   const { app, catalogue, present } = stage;
-  const { time_zone: timeZone } = await getSiteSettings(app.deps.database.db);
-  const chance = createChance(88);
+  const { time_zone: timeZone } = await getSiteSettings(app.dependencies.database.db);
+  const random = createSeededRandom(88);
   const paid = learners.flatMap((learner) => {
-    const times = chance.happens(0.3) ? 0 : chance.between(1, 3);
+    const times = random.happens(0.3) ? 0 : random.between(1, 3);
     return Array.from({ length: times }, () => ({
       learner,
-      daysAgo: chance.between(0, Math.max(1, learner.joined)),
+      daysAgo: random.between(0, Math.max(1, learner.joined)),
     }));
   });
   paid.sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, { learner, daysAgo }] of paid.entries()) {
     stage.setClock(new Date(present.getTime() - daysAgo * DAY_MS - HOUR_MS));
-    const token = await openSession(app.deps, {
+    const token = await openSession(app.dependencies, {
       userId: admin.userId,
       rememberMe: false,
       userAgent: '',
@@ -42,11 +42,11 @@ export async function recordPayments(
     const call = callerOf(app, token);
     const payment = await call(paymentCalls.record, {
       body: {
-        ...chance.pick(prices),
-        paid_on: academyDay(app.deps.now(), timeZone),
-        method: chance.pick(methods),
+        ...random.pick(prices),
+        paid_on: academyDay(app.dependencies.now(), timeZone),
+        method: random.pick(methods),
         user_id: learner.userId,
-        course_id: chance.happens(0.8) ? chance.pick(catalogue.courses).courseId : null,
+        course_id: random.happens(0.8) ? random.pick(catalogue.courses).courseId : null,
         note: `收据 ${1001 + index}`,
       },
     });

@@ -1,5 +1,5 @@
 /** Numbers that look like chance and are the same in every run (mulberry32). */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(items: readonly T[]): T;
 }
 
-export function createChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

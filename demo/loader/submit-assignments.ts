@@ -2,25 +2,35 @@ import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import { type DemoWork, demoCourses, demoWorks } from '../texts/index.ts';
-import { callerOf, DAY_MS, type DemoPerson, type DemoStage, decisionTime } from './load-history.ts';
+import {
+  callerOf,
+  DAY_MS,
+  type DemoContext,
+  type DemoPerson,
+  decisionTime,
+} from './load-history.ts';
 
-async function tokenOf({ app }: DemoStage, { userId }: DemoPerson): Promise<string> {
-  return openSession(app.deps, { userId, rememberMe: false, userAgent: '' });
+async function tokenOf({ app }: DemoContext, { userId }: DemoPerson): Promise<string> {
+  return openSession(app.dependencies, { userId, rememberMe: false, userAgent: '' });
 }
 
-function contentIdOf({ catalogue }: DemoStage, assignment: string): number {
+function lessonIdOf({ catalogue }: DemoContext, assignment: string): number {
   for (const [course, { contents }] of demoCourses.entries()) {
     const position = contents.findIndex(({ title }) => title.en === assignment);
-    const contentId = catalogue.courses[course]?.contents[position]?.contentId;
-    if (contentId !== undefined) return contentId;
+    const lessonId = catalogue.courses[course]?.contents[position]?.lessonId;
+    if (lessonId !== undefined) return lessonId;
   }
   throw new Error(`there is no assignment “${assignment}”`);
 }
 
 /** Hands a work in as its learner's browser would. @returns its id */
-async function handIn(stage: DemoStage, learner: DemoPerson, work: DemoWork): Promise<number> {
+async function submitAssignmentAs(
+  stage: DemoContext,
+  learner: DemoPerson,
+  work: DemoWork,
+): Promise<number> {
   const form = new FormData();
-  form.set('content_id', String(contentIdOf(stage, work.assignment)));
+  form.set('content_id', String(lessonIdOf(stage, work.assignment)));
   form.set('text', work.text);
   if (work.file) form.set('file', new Blob([work.file.text]), work.file.name);
   const body = new Response(form);
@@ -41,8 +51,8 @@ async function handIn(stage: DemoStage, learner: DemoPerson, work: DemoWork): Pr
  * Some learners hand in work, each a work of their own; the teacher answers that of the
  * own courses, an admin the rest, and the newest waits.
  */
-export async function handInWorks(
-  stage: DemoStage,
+export async function submitAssignments(
+  stage: DemoContext,
   { learners, teacher, admin }: { learners: DemoPerson[]; teacher: DemoPerson; admin: DemoPerson },
 ) {
   const free = [...learners];
@@ -54,7 +64,7 @@ export async function handInWorks(
     if (!learner) throw new Error(`nobody is there to hand in “${work.text.slice(0, 20)}”`);
     const handedIn = stage.present.getTime() - work.daysAgo * DAY_MS;
     stage.setClock(new Date(handedIn));
-    const id = await handIn(stage, learner, work);
+    const id = await submitAssignmentAs(stage, learner, work);
     if (work.answer === null) continue;
     const { score, feedback, daysAfter } = work.answer;
     const answeredAt = new Date(handedIn + daysAfter * DAY_MS);

@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/machine.mjs';
-import type { DemoMediaContent } from '../texts/index.ts';
+import type { DemoMediaLesson } from '../texts/index.ts';
 import {
   checklistPdf,
   compoundInterestVideo,
@@ -33,7 +33,7 @@ import type { Voice } from './speech.ts';
 import { drawStopLoss } from './stop-loss.ts';
 
 interface Lesson {
-  content: DemoMediaContent;
+  content: DemoMediaLesson;
   voice: Voice;
   /** Cues that open a part, by their index: two soft bells ring there. */
   parts: readonly number[];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { DemoMediaContent } from '../texts/index.ts';
+import type { DemoMediaLesson } from '../texts/index.ts';
 import { SAMPLE_RATE, speak, type Voice } from './speech.ts';
 import { spokenLines } from './spoken-lines.ts';
 
@@ -12,7 +12,7 @@ const PAD = [146.83, 220, 329.63, 440];
 const BELLS = [587.33, 880];
 
 /** How long the recording of a lesson is. */
-export function lengthOf({ cues }: DemoMediaContent): number {
+export function lengthOf({ cues }: DemoMediaLesson): number {
   return (cues.at(-1)?.end ?? 0) + TAIL_SECONDS;
 }
 
@@ -21,7 +21,7 @@ export function lengthOf({ cues }: DemoMediaContent): number {
  * with bells at `parts`. @throws when a line is longer than the time until the next cue
  */
 export function mixSound(
-  content: DemoMediaContent,
+  content: DemoMediaLesson,
   voice: Voice,
   parts: readonly number[],
   folder: string,

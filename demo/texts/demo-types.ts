@@ -9,7 +9,7 @@ export interface Bilingual {
   zh: string;
 }
 
-interface DemoContentBase {
+interface DemoLessonBase {
   title: Bilingual;
   /** One or two sentences: what the learner will be able to do afterwards. */
   description: Bilingual;
@@ -23,7 +23,7 @@ interface DemoContentBase {
  * number of top-level blocks in the same order, so that they can be read side by
  * side. `<aside class="callout">` marks a warning or a rule of thumb.
  */
-export interface DemoTextContent extends DemoContentBase {
+export interface DemoTextLesson extends DemoLessonBase {
   type: 'text';
   body: Bilingual;
 }
@@ -41,12 +41,12 @@ export interface DemoQuizQuestion {
   explanation: Bilingual;
 }
 
-export interface DemoQuizContent extends DemoContentBase {
+export interface DemoQuizLesson extends DemoLessonBase {
   type: 'quiz';
   questions: DemoQuizQuestion[];
 }
 
-export interface DemoAssignmentContent extends DemoContentBase {
+export interface DemoAssignmentLesson extends DemoLessonBase {
   type: 'assignment';
   /** HTML of the task, under the same block rule as a text lesson. */
   body: Bilingual;
@@ -60,7 +60,7 @@ export interface DemoCue {
 }
 
 /** A spoken lesson; `media`, `poster` and `captions` name files under `demo/media/`. */
-export interface DemoMediaContent extends DemoContentBase {
+export interface DemoMediaLesson extends DemoLessonBase {
   type: 'video' | 'audio';
   /** The language that is heard. */
   spoken: 'en' | 'zh';
@@ -74,18 +74,18 @@ export interface DemoMediaContent extends DemoContentBase {
 }
 
 /** A document; `media` names a file under `demo/media/`. */
-export interface DemoPdfContent extends DemoContentBase {
+export interface DemoPdfLesson extends DemoLessonBase {
   type: 'pdf';
   media: string;
   pages: number;
 }
 
-export type DemoContent =
-  | DemoTextContent
-  | DemoQuizContent
-  | DemoAssignmentContent
-  | DemoMediaContent
-  | DemoPdfContent;
+export type DemoLesson =
+  | DemoTextLesson
+  | DemoQuizLesson
+  | DemoAssignmentLesson
+  | DemoMediaLesson
+  | DemoPdfLesson;
 
 export interface DemoCourse {
   /** Stable key, kebab-case; other demo files refer to the course by it. */
@@ -106,7 +106,7 @@ export interface DemoCourse {
   priceCny: number;
   isFeatured: boolean;
   /** At least five. */
-  contents: DemoContent[];
+  contents: DemoLesson[];
 }
 
 export interface DemoTeacher {

@@ -11,7 +11,7 @@ import { readingChartsCourse } from './courses/reading-charts.ts';
 import { reitsCourse } from './courses/reits-and-dividends.ts';
 import { riskAndReturnCourse } from './courses/risk-and-return.ts';
 import { valueInvestingCourse } from './courses/value-investing.ts';
-import type { DemoContent, DemoCourse } from './demo-types.ts';
+import type { DemoCourse, DemoLesson } from './demo-types.ts';
 import {
   checklistPdf,
   compoundInterestVideo,
@@ -22,7 +22,7 @@ import {
 } from './media-lessons.ts';
 
 /** The course with one content more, after its lessons and before its quiz. */
-function beforeQuiz(course: DemoCourse, content: DemoContent): DemoCourse {
+function beforeQuiz(course: DemoCourse, content: DemoLesson): DemoCourse {
   const quiz = course.contents.findIndex(({ type }) => type === 'quiz');
   return { ...course, contents: course.contents.toSpliced(quiz, 0, content) };
 }

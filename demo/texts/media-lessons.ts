@@ -1,11 +1,11 @@
-import type { DemoMediaContent, DemoPdfContent } from './demo-types.ts';
+import type { DemoMediaLesson, DemoPdfLesson } from './demo-types.ts';
 
 /**
  * The spoken lessons and the documents. Their files under `media/` are made by
  * `demo/media-maker/make-demo-media.ts`: after changing a cue, run it again.
  */
 
-export const compoundInterestVideo: DemoMediaContent = {
+export const compoundInterestVideo: DemoMediaLesson = {
   type: 'video',
   title: { en: 'Compound Interest as a Mountain', zh: '复利像一座山' },
   description: {
@@ -133,7 +133,7 @@ export const compoundInterestVideo: DemoMediaContent = {
   ],
 };
 
-export const stopLossVideo: DemoMediaContent = {
+export const stopLossVideo: DemoMediaLesson = {
   type: 'video',
   title: { en: 'What a Stop-Loss Does', zh: '止损是做什么的' },
   description: {
@@ -245,7 +245,7 @@ export const stopLossVideo: DemoMediaContent = {
   ],
 };
 
-export const threeSentencesAudio: DemoMediaContent = {
+export const threeSentencesAudio: DemoMediaLesson = {
   type: 'audio',
   title: { en: 'Three Sentences for the Phone', zh: '接到电话，先说三句话' },
   description: {
@@ -349,7 +349,7 @@ export const threeSentencesAudio: DemoMediaContent = {
   ],
 };
 
-export const oneMinuteAudio: DemoMediaContent = {
+export const oneMinuteAudio: DemoMediaLesson = {
   type: 'audio',
   title: { en: 'One Minute Before You Sell', zh: '卖出之前的一分钟' },
   description: {
@@ -453,7 +453,7 @@ export const oneMinuteAudio: DemoMediaContent = {
   ],
 };
 
-export const checklistPdf: DemoPdfContent = {
+export const checklistPdf: DemoPdfLesson = {
   type: 'pdf',
   title: { en: 'Checklist Before You Invest', zh: '投资前自查表' },
   description: {
@@ -465,7 +465,7 @@ export const checklistPdf: DemoPdfContent = {
   pages: 4,
 };
 
-export const factsheetPdf: DemoPdfContent = {
+export const factsheetPdf: DemoPdfLesson = {
   type: 'pdf',
   title: { en: 'How to Read a Fund Factsheet', zh: '基金资料单怎么读' },
   description: {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Deps } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Settings } from '../settings.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const stagingFolder = ({ dataDir }: Settings) => path.join(dataDir, 'incoming');
 
 /** Removes a file that nothing needs: the bytes first, so that they are never without a row. */
-export async function discardFile({ database, files }: Deps, fileId: number): Promise<void> {
+export async function discardFile(
+  { database, files }: Dependencies,
+  fileId: number,
+): Promise<void> {
   const file = await findFile(database.db, fileId);
   if (!file) return;
   await files.remove(file.key);
@@ -18,10 +21,10 @@ export async function discardFile({ database, files }: Deps, fileId: number): Pr
 }
 
 /** Removes what was released but not removed, and what a process that died has left. */
-export async function sweepFiles(deps: Deps): Promise<void> {
-  const yesterday = new Date(deps.now().getTime() - DAY_MS);
-  for (const { file_id: fileId } of await listUnneededFiles(deps.database.db, yesterday)) {
-    await discardFile(deps, fileId);
+export async function sweepFiles(dependencies: Dependencies): Promise<void> {
+  const yesterday = new Date(dependencies.now().getTime() - DAY_MS);
+  for (const { file_id: fileId } of await listUnneededFiles(dependencies.database.db, yesterday)) {
+    await discardFile(dependencies, fileId);
   }
-  await sweepStaging(stagingFolder(deps.settings), yesterday);
+  await sweepStaging(stagingFolder(dependencies.settings), yesterday);
 }

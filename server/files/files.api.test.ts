@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { addContent, addCourse, addTeacher } from '../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../testing/add-catalogue.ts';
 import { sampleDocxOf, sampleFiles, samplePng } from '../testing/sample-files.ts';
 import {
   createTestAcademy,
@@ -32,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Every file that lies in the academy's folders, unfinished ones included. */
 function filesOnDisk(): string[] {
-  const { dataDir } = academy.app.deps.settings;
+  const { dataDir } = academy.app.dependencies.settings;
   return fs
     .readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,9 +40,9 @@ function filesOnDisk(): string[] {
 }
 
 const fileRows = () => academy.db.selectFrom('files').selectAll().orderBy('file_id').execute();
-const newAssignment = () => addContent(academy.db, courseId, { type: 'assignment' });
+const newAssignment = () => addLesson(academy.db, courseId, { type: 'assignment' });
 
-const handIn = (
+const submitAssignmentAs = (
   content_id: number,
   body: { text?: string; remove_file?: boolean },
   file?: TestFile,
@@ -71,7 +71,11 @@ describe('the type of a file is told from its bytes', () => {
     ['setup.exe', sampleFiles.pdf, 'setup.exe.pdf'],
     ['../../secret.txt', sampleFiles.txt, 'secret.txt'],
   ])('%s is taken, and called by its type', async (name, content, saved) => {
-    const { status, data, msg } = await handIn(await newAssignment(), {}, { name, content });
+    const { status, data, msg } = await submitAssignmentAs(
+      await newAssignment(),
+      {},
+      { name, content },
+    );
     expect(status, msg).toBe(200);
     expect(data.submission).toMatchObject({ file_name: saved, file_bytes: content.length });
   });
@@ -86,7 +90,11 @@ describe('the type of a file is told from its bytes', () => {
   ])('%s that is something else is refused, and leaves nothing behind', async (name, content) => {
     const before = filesOnDisk();
     const rows = await fileRows();
-    const answer = await handIn(await newAssignment(), { text: 'See file' }, { name, content });
+    const answer = await submitAssignmentAs(
+      await newAssignment(),
+      { text: 'See file' },
+      { name, content },
+    );
     expect(answer).toMatchObject({ status: 415, error: 'UNSUPPORTED_MEDIA_TYPE' });
     expect(answer.msg).toContain('DOCX');
     expect(filesOnDisk()).toEqual(before);
@@ -96,16 +104,20 @@ describe('the type of a file is told from its bytes', () => {
 
 describe('what cannot be taken is refused', () => {
   test('an empty file', async () => {
-    const answer = await handIn(await newAssignment(), {}, { name: 'a.txt', content: '' });
+    const answer = await submitAssignmentAs(
+      await newAssignment(),
+      {},
+      { name: 'a.txt', content: '' },
+    );
     expect(answer).toMatchObject({ status: 400, fields: { file: '文件是空的，请选择其他文件。' } });
   });
 
   test('a picture that unpacks to more than 50 megapixels', async () => {
     const contentId = await newAssignment();
     const bomb = { name: 'a.png', content: samplePng(10_000, 5_001) };
-    expect(await handIn(contentId, {}, bomb)).toMatchObject({ status: 400 });
+    expect(await submitAssignmentAs(contentId, {}, bomb)).toMatchObject({ status: 400 });
     const large = { name: 'a.png', content: samplePng(10_000, 5_000) };
-    expect((await handIn(contentId, {}, large)).status).toBe(200);
+    expect((await submitAssignmentAs(contentId, {}, large)).status).toBe(200);
   });
 
   test.each([
@@ -115,7 +127,7 @@ describe('what cannot be taken is refused', () => {
     const before = filesOnDisk();
     const file = { name: 'a.docx', content: sampleDocxOf(unpacked) };
     expect(file.content.length).toBeLessThan(MEGABYTE);
-    expect(await handIn(await newAssignment(), {}, file)).toMatchObject({
+    expect(await submitAssignmentAs(await newAssignment(), {}, file)).toMatchObject({
       status: 400,
       fields: { file: expect.stringContaining('文档解压后超过 100 MB') },
     });
@@ -127,13 +139,13 @@ describe('what cannot be taken is refused', () => {
     const before = filesOnDisk();
     const limit = largestUpload('assignment');
     const tooLarge = { name: 'a.txt', content: 'x'.repeat(limit + 1) };
-    expect(await handIn(contentId, {}, tooLarge)).toMatchObject({
+    expect(await submitAssignmentAs(contentId, {}, tooLarge)).toMatchObject({
       status: 413,
       error: 'TOO_LARGE',
     });
     expect(filesOnDisk()).toEqual(before);
     const largest = { name: 'a.txt', content: 'x'.repeat(limit) };
-    expect((await handIn(contentId, {}, largest)).status).toBe(200);
+    expect((await submitAssignmentAs(contentId, {}, largest)).status).toBe(200);
   });
 
   test('a body that breaks off in the middle of its file', async () => {
@@ -181,13 +193,13 @@ describe('what cannot be taken is refused', () => {
       { as: learner, file },
     );
     expect(wrong.status).toBe(400);
-    const lesson = await addContent(academy.db, courseId, { type: 'text' });
-    expect((await handIn(lesson, {}, file)).status).toBe(404);
+    const lesson = await addLesson(academy.db, courseId, { type: 'text' });
+    expect((await submitAssignmentAs(lesson, {}, file)).status).toBe(404);
     expect(filesOnDisk()).toEqual(before);
   });
 
   test('neither text nor file, whatever white space there is', async () => {
-    const answer = await handIn(await newAssignment(), { text: ' \n ' });
+    const answer = await submitAssignmentAs(await newAssignment(), { text: ' \n ' });
     expect(answer).toMatchObject({
       status: 400,
       fields: { text: '请写下您的答案，或添加一个文件。' },
@@ -215,17 +227,17 @@ describe('the file of a work', () => {
   test('is replaced, kept or taken back with each handing in, and only one is on the disk', async () => {
     const contentId = await newAssignment();
     const before = filesOnDisk().length;
-    await handIn(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
-    const kept = await handIn(contentId, { text: 'B' });
+    await submitAssignmentAs(contentId, { text: 'A' }, { name: 'one.txt', content: 'one' });
+    const kept = await submitAssignmentAs(contentId, { text: 'B' });
     expect(kept.data.submission).toMatchObject({ text: 'B', file_name: 'one.txt' });
     const second = { name: 'two.pdf', content: sampleFiles.pdf };
-    const replaced = await handIn(contentId, {}, second);
+    const replaced = await submitAssignmentAs(contentId, {}, second);
     expect(replaced.data.submission).toMatchObject({ text: '', file_name: 'two.pdf' });
     expect(filesOnDisk()).toHaveLength(before + 1);
-    const refused = await handIn(contentId, { remove_file: true });
+    const refused = await submitAssignmentAs(contentId, { remove_file: true });
     expect(refused.status).toBe(400);
     expect(filesOnDisk()).toHaveLength(before + 1);
-    const removed = await handIn(contentId, { text: 'C', remove_file: true });
+    const removed = await submitAssignmentAs(contentId, { text: 'C', remove_file: true });
     expect(removed.data.submission).toMatchObject({ file_name: null, file_url: null });
     expect(filesOnDisk()).toHaveLength(before);
     expect((await download(removed.data.submission.submission_id, learner)).statusCode).toBe(404);
@@ -236,7 +248,7 @@ describe('the file of a work', () => {
     const other = await academy.addPerson({ role: 'teacher' });
     const classmate = await academy.addLearner();
     const file = { name: '计划.txt', content: sampleFiles.txt };
-    const { data } = await handIn(await newAssignment(), {}, file);
+    const { data } = await submitAssignmentAs(await newAssignment(), {}, file);
     const id = data.submission.submission_id;
     for (const person of [learner, teacher, admin]) {
       const answer = await download(id, person);
@@ -260,7 +272,7 @@ describe('the file of a work', () => {
     const before = filesOnDisk().length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        handIn(contentId, {}, { name: `${index}.txt`, content: `plan ${index}` }),
+        submitAssignmentAs(contentId, {}, { name: `${index}.txt`, content: `plan ${index}` }),
       ),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -272,10 +284,10 @@ describe('the file of a work', () => {
 
 describe('housekeeping', () => {
   test('removes what a process that died has left, after a day', async () => {
-    const { deps } = academy.app;
+    const { dependencies } = academy.app;
     const before = filesOnDisk();
     const key = 'assignment/ab/abcdef01-2345-6789-abcd-ef0123456789.txt';
-    await deps.files.put(key, Readable.from([Buffer.from('left')]), 'text/plain');
+    await dependencies.files.put(key, Readable.from([Buffer.from('left')]), 'text/plain');
     const { file_id: fileId } = await academy.db
       .insertInto('files')
       .values({
@@ -289,17 +301,17 @@ describe('housekeeping', () => {
       })
       .returning('file_id')
       .executeTakeFirstOrThrow();
-    const staged = path.join(stagingFolder(deps.settings), 'left');
+    const staged = path.join(stagingFolder(dependencies.settings), 'left');
     fs.writeFileSync(staged, 'half');
     fs.utimesSync(staged, academy.now, academy.now);
     academy.advanceMinutes(23 * 60);
-    await sweepFiles(deps);
+    await sweepFiles(dependencies);
     expect(filesOnDisk()).toHaveLength(before.length + 2);
     academy.advanceMinutes(2 * 60);
-    await sweepFiles(deps);
+    await sweepFiles(dependencies);
     expect(filesOnDisk()).toEqual(before);
     expect((await fileRows()).some((row) => row.file_id === fileId)).toBe(false);
-    await discardFile(deps, fileId);
+    await discardFile(dependencies, fileId);
   });
 });
 
@@ -307,7 +319,7 @@ describe('the store on the disk', () => {
   const key = 'media/ab/abcdef01-2345-6789-abcd-ef0123456789.mp4';
 
   test('keeps a file whole or not at all', async () => {
-    const { files } = academy.app.deps;
+    const { files } = academy.app.dependencies;
     const before = filesOnDisk();
     const breaking = Readable.from(
       (async function* () {
@@ -330,7 +342,7 @@ describe('the store on the disk', () => {
   test.each(['../secret.txt', 'media/../../secret.txt', '/etc/passwd', 'media/ab/x.txt', ''])(
     '%j is no key',
     async (wrong) => {
-      await expect(academy.app.deps.files.open(wrong)).rejects.toThrow('is no key');
+      await expect(academy.app.dependencies.files.open(wrong)).rejects.toThrow('is no key');
     },
   );
 });

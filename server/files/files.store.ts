@@ -8,7 +8,7 @@ export function insertFile(db: Db, file: Insertable<FilesTable>) {
 }
 
 /** What a command has written needs this file from now on. */
-export async function keepFile(tx: Tx, fileId: number): Promise<void> {
+export async function commitFile(tx: Tx, fileId: number): Promise<void> {
   await tx.updateTable('files').set({ state: 'kept' }).where('file_id', '=', fileId).execute();
 }
 

@@ -1,6 +1,6 @@
-import type { Deps } from '../dependencies.ts';
-import { FileAnswer } from '../http/file-response.ts';
-import { Failure } from '../lib/app-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { FileResponse } from '../http/file-response.ts';
+import { AppError } from '../lib/app-error.ts';
 import { findFile } from './files.store.ts';
 
 /**
@@ -8,9 +8,12 @@ import { findFile } from './files.store.ts';
  * command to decide.
  * @throws Failure NOT_FOUND
  */
-export async function openFile({ database, files }: Deps, fileId: number): Promise<FileAnswer> {
+export async function openFile(
+  { database, files }: Dependencies,
+  fileId: number,
+): Promise<FileResponse> {
   const row = await findFile(database.db, fileId);
   const file = row && (await files.open(row.key));
-  if (!row || !file) throw new Failure('NOT_FOUND');
-  return new FileAnswer({ ...file, type: row.mime, name: row.original_name });
+  if (!row || !file) throw new AppError('NOT_FOUND');
+  return new FileResponse({ ...file, type: row.mime, name: row.original_name });
 }

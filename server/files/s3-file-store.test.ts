@@ -113,20 +113,20 @@ describe('files in a bucket', () => {
   });
 
   test('a large file goes in parts and comes back as it was', async () => {
-    const piece = Buffer.alloc(1024 * 1024, 7);
-    await store.put(key, Readable.from(Array.from({ length: 12 }, () => piece)), 'video/mp4');
+    const chunk = Buffer.alloc(1024 * 1024, 7);
+    await store.put(key, Readable.from(Array.from({ length: 12 }, () => chunk)), 'video/mp4');
     expect(parts.size).toBe(0);
     const found = await store.open(key);
-    expect(found?.bytes).toBe(12 * piece.length);
+    expect(found?.bytes).toBe(12 * chunk.length);
     expect(
-      (await buffer(found?.stream ?? Readable.from([]))).equals(Buffer.alloc(12 * piece.length, 7)),
+      (await buffer(found?.stream ?? Readable.from([]))).equals(Buffer.alloc(12 * chunk.length, 7)),
     ).toBe(true);
   });
 
   test('a file whose parts do not all arrive is not there, and leaves no parts behind', async () => {
     failsParts = true;
-    const piece = Buffer.alloc(6 * 1024 * 1024);
-    await expect(store.put(key, Readable.from([piece, piece]), 'video/mp4')).rejects.toThrow();
+    const chunk = Buffer.alloc(6 * 1024 * 1024);
+    await expect(store.put(key, Readable.from([chunk, chunk]), 'video/mp4')).rejects.toThrow();
     expect(await store.open(key)).toBeNull();
     expect(parts.size).toBe(0);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 
 /** A file as it came in, not yet looked at, in a place of its own until the request ends. */
 export interface StagedUpload {
@@ -37,7 +37,7 @@ export async function stageUpload(
     } finally {
       await handle.close();
     }
-    if (bytes > maxBytes) throw new Failure('TOO_LARGE');
+    if (bytes > maxBytes) throw new AppError('TOO_LARGE');
   } catch (error) {
     await discard();
     throw error;

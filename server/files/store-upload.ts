@@ -11,8 +11,8 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
-import type { Deps } from '../dependencies.ts';
-import { Failure } from '../lib/app-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { AppError } from '../lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import { safeFileName } from './file-name.ts';
@@ -53,7 +53,7 @@ function limitOf(reason: RefusedUpload, maxBytes: number): number {
 function refusal(
   { reason, purpose, kinds, maxBytes, name, found }: Refusal,
   t: i18n['t'],
-): Failure {
+): AppError {
   const sentence = t(`files.${reason}`, {
     limit: String(limitOf(reason, maxBytes)),
     types: describeTypes(t, purpose, kinds),
@@ -62,8 +62,8 @@ function refusal(
   });
   const details = { msg: sentence, fields: { file: sentence } };
   if (reason === 'type' || reason === 'lying')
-    return new Failure('UNSUPPORTED_MEDIA_TYPE', details);
-  return new Failure(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', details);
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', details);
+  return new AppError(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', details);
 }
 
 interface Owner {
@@ -85,12 +85,16 @@ interface NewFile extends Owner {
 }
 
 /** Puts a file that was looked at into the store. @returns its id */
-async function putFile(deps: Deps, file: NewFile, content: Readable): Promise<number> {
+async function putFile(
+  dependencies: Dependencies,
+  file: NewFile,
+  content: Readable,
+): Promise<number> {
   const { type, bytes, name, purpose, ownerUserId, measures } = file;
   const { kind, extension } = fileTypes[type];
   const id = randomUUID();
   const key = `${purpose}/${id.slice(0, 2)}/${id}.${extension}`;
-  const { file_id: fileId } = await insertFile(deps.database.db, {
+  const { file_id: fileId } = await insertFile(dependencies.database.db, {
     key,
     kind,
     mime: type,
@@ -100,12 +104,12 @@ async function putFile(deps: Deps, file: NewFile, content: Readable): Promise<nu
     purpose,
     width: measures?.width ?? null,
     height: measures?.height ?? null,
-    created_at: deps.now(),
+    created_at: dependencies.now(),
   });
   try {
-    await deps.files.put(key, content, type);
+    await dependencies.files.put(key, content, type);
   } catch (error) {
-    await discardFile(deps, fileId);
+    await discardFile(dependencies, fileId);
     throw error;
   }
   return fileId;
@@ -119,7 +123,7 @@ async function putFile(deps: Deps, file: NewFile, content: Readable): Promise<nu
  *   a picture that cannot be shown
  */
 export async function storeUpload(
-  deps: Deps,
+  dependencies: Dependencies,
   upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
   { purpose, kinds = null, ownerUserId }: Destination,
   t: i18n['t'],
@@ -139,7 +143,7 @@ export async function storeUpload(
     throw refusal({ reason: type.refuse, purpose, kinds, maxBytes, name, found }, t);
   }
   const file = { type, bytes, name, purpose, ownerUserId, measures };
-  return putFile(deps, file, fs.createReadStream(path));
+  return putFile(dependencies, file, fs.createReadStream(path));
 }
 
 /**
@@ -147,13 +151,13 @@ export async function storeUpload(
  * @returns its id
  */
 export function storeText(
-  deps: Deps,
+  dependencies: Dependencies,
   { text, type, name }: { text: string; type: FileType; name: string },
   owner: Owner,
 ): Promise<number> {
   const content = Buffer.from(text);
   const file = { ...owner, type, bytes: content.length, name, measures: null };
-  return putFile(deps, file, Readable.from([content]));
+  return putFile(dependencies, file, Readable.from([content]));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * for, so that it is not lost half-way. The work handles its own failures.
  * @returns takes the work
  */
-export function createAfterAnswer(app: FastifyInstance): (work: Promise<void>) => void {
+export function createAfterResponse(app: FastifyInstance): (work: Promise<void>) => void {
   const underway = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.allSettled(underway);

@@ -173,7 +173,7 @@ describe('what is refused is not read:', () => {
       expect(sent).toMatchObject({ status: 413, connection: 'close' });
       expect(sent.bytes).toBeLessThan(UNSENT + 11 * MEGABYTE);
     }
-    const staged = stagingFolder(academy.app.deps.settings);
+    const staged = stagingFolder(academy.app.dependencies.settings);
     expect(fs.existsSync(staged) ? fs.readdirSync(staged) : []).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { StagedUpload } from '../files/index.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 import { readJson } from '../lib/read-json.ts';
 import { readMultipart } from '../plugins/read-multipart.ts';
 import { unreadBodiesPlugin } from '../plugins/unread-bodies.ts';
@@ -30,18 +30,18 @@ function readJsonBody(text: string, { locale }: FastifyRequest): unknown {
   if ('value' in result) {
     const { value } = result;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-    throw new Failure('VALIDATION_FAILED', { msg: t('validation.body_object') });
+    throw new AppError('VALIDATION_FAILED', { msg: t('validation.body_object') });
   }
   const { problem, key = '' } = result;
   if (problem === 'repeated') {
-    throw new Failure('VALIDATION_FAILED', { fields: { [key]: t('validation.once_only') } });
+    throw new AppError('VALIDATION_FAILED', { fields: { [key]: t('validation.once_only') } });
   }
   const msg = t(problem === 'no_json' ? 'validation.body_json' : 'validation.bad_format');
-  throw new Failure('VALIDATION_FAILED', { msg });
+  throw new AppError('VALIDATION_FAILED', { msg });
 }
 
 function readForm(text: string): Record<string, unknown> {
-  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new Failure('TOO_LARGE');
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new AppError('TOO_LARGE');
   return { ...parse(text) };
 }
 
@@ -90,17 +90,17 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     const isBytes = type.startsWith('application/octet-stream');
     const isMultipart = type.startsWith('multipart/');
     if (isBytes !== (call.takesBytes ?? false) || (isMultipart && request.method !== 'POST')) {
-      throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     }
     const limit = isMultipart ? maxBodyBytes(call) : (request.routeOptions.bodyLimit ?? BODY_LIMIT);
-    if (Number(request.headers['content-length'] ?? 0) > limit) throw new Failure('TOO_LARGE');
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('TOO_LARGE');
   });
   app.addHook('preValidation', async (request) => {
     const { call } = request.routeOptions.config;
     if (request.headers['content-type']?.toLowerCase().startsWith(FORM)) request.bodyIsForm = true;
     if (call === undefined || !request.isMultipart()) return;
     request.body = await readMultipart(request, {
-      settings: app.deps.settings,
+      settings: app.dependencies.settings,
       purpose: call.takesFile,
       maxBytes: maxBodyBytes(call),
     });

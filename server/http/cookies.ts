@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
-import type { Deps } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /**
  * `session` is read by server rendering alone, so that the first page already knows the
@@ -11,7 +11,7 @@ import type { Deps } from '../dependencies.ts';
 type SecretCookie = 'session' | 'device';
 
 const isSecure = (request: FastifyRequest) =>
-  originOf(request, request.server.deps).startsWith('https:');
+  originOf(request, request.server.dependencies).startsWith('https:');
 
 /** With the prefix a browser takes it from this very host over https alone, for all its paths. */
 const nameOf = (request: FastifyRequest, cookie: SecretCookie) =>
@@ -55,7 +55,7 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * under the name that it was asked by. Who asks writes the Host header: another one would
  * be in what everybody may keep, and in links that carry a token.
  */
-export function originOf(request: FastifyRequest, { settings }: Deps): string {
+export function originOf(request: FastifyRequest, { settings }: Dependencies): string {
   if (settings.publicUrl !== null) return settings.publicUrl;
   const isThisMachine = THIS_MACHINE.test(request.host);
   return `http://${isThisMachine ? request.host : `localhost:${settings.port}`}`;
@@ -72,6 +72,6 @@ export function setPreferenceCookie(
 }
 
 /** Where links in emails lead: the same. */
-export function letterOriginOf(request: FastifyRequest, deps: Deps): string {
-  return originOf(request, deps);
+export function emailOriginOf(request: FastifyRequest, dependencies: Dependencies): string {
+  return originOf(request, dependencies);
 }

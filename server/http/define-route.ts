@@ -5,23 +5,23 @@ import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldSentences } from '#i18n/validation-message.ts';
-import type { Deps } from '../dependencies.ts';
+import { fieldMessages } from '#i18n/validation-message.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '../files/index.ts';
-import { Failure } from '../lib/app-error.ts';
-import { FileAnswer } from './file-response.ts';
+import { AppError } from '../lib/app-error.ts';
+import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
-import { Answer } from './http-response.ts';
-import type { Caller } from './session.ts';
+import { HttpResponse } from './http-response.ts';
+import type { CurrentUser } from './session.ts';
 
 /** What a handler gets: checked input, who asks, in which language, and the world. */
 export interface CallRequest<C extends Call> extends CheckedInput<C> {
-  deps: Deps;
+  dependencies: Dependencies;
   locale: Locale;
   /** Texts in the caller's language. */
   t: i18n['t'];
   /** The person of the session; in learner, teacher and admin scopes never null. */
-  caller: C['access'] extends 'guest' ? Caller | null : Caller;
+  currentUser: C['access'] extends 'guest' ? CurrentUser | null : CurrentUser;
   /** The file that came along, where the call takes one; gone when the call is done. */
   upload: StagedUpload | null;
   /** The body, where the call takes bytes. */
@@ -32,7 +32,7 @@ export interface CallRequest<C extends Call> extends CheckedInput<C> {
 
 type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<CallData<C> | Answer<CallData<C>> | FileAnswer>;
+) => Promise<CallData<C> | HttpResponse<CallData<C>> | FileResponse>;
 
 const UNSTORABLE = /\0/;
 
@@ -50,12 +50,12 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i
   const fields = typeof raw === 'object' && raw !== null ? raw : {};
   for (const [name, value] of Object.entries(fields)) {
     if (!isStorable(name) || !isStorable(value)) {
-      throw new Failure('VALIDATION_FAILED', {
+      throw new AppError('VALIDATION_FAILED', {
         fields: { [name.replaceAll('\0', '')]: translator.t('validation.bad_characters') },
       });
     }
     if (isText && Array.isArray(value)) {
-      throw new Failure('VALIDATION_FAILED', {
+      throw new AppError('VALIDATION_FAILED', {
         fields: { [name]: translator.t('validation.once_only') },
       });
     }
@@ -67,9 +67,9 @@ function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i
 function parseFields<S extends z.ZodObject>(schema: S, input: unknown, translator: i18n) {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  const sentences = fieldSentences(translator, result.error.issues);
+  const sentences = fieldMessages(translator, result.error.issues);
   const first = Object.values(sentences)[0];
-  throw new Failure('VALIDATION_FAILED', {
+  throw new AppError('VALIDATION_FAILED', {
     fields: sentences,
     ...(first === undefined ? {} : { msg: first }),
   });
@@ -89,7 +89,7 @@ export function checkFields<S extends z.ZodObject>(
 }
 
 /** Sends a file to be saved: whatever is in it, nothing of it runs as a page of this site. */
-function sendFile(reply: FastifyReply, { content }: FileAnswer) {
+function sendFile(reply: FastifyReply, { content }: FileResponse) {
   return reply
     .headers({
       'content-type': content.type === 'text/plain' ? 'application/octet-stream' : content.type,
@@ -106,7 +106,11 @@ function sendFile(reply: FastifyReply, { content }: FileAnswer) {
  * only what the contract promises. The scope that it is served in must be the call's own.
  * @throws Error at start when a call stands in another scope than its access says
  */
-export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+export function defineRoute<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+): void {
   if (app.access !== call.access) {
     throw new Error(`${call.name} needs ${call.access}, but is served in the scope ${app.access}`);
   }
@@ -117,11 +121,11 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     ...(call.takesBytes ? { bodyLimit: MAX_CHUNK_BYTES } : {}),
     handler: async (request, reply) => {
       const result = await handle(request, reply).finally(() => request.upload?.discard());
-      if (result instanceof FileAnswer) return sendFile(reply, result);
+      if (result instanceof FileResponse) return sendFile(reply, result);
       const answer =
-        result instanceof Answer
+        result instanceof HttpResponse
           ? result
-          : new Answer(result, createTranslator(request.locale).t('messages.ok'), 0);
+          : new HttpResponse(result, createTranslator(request.locale).t('messages.ok'), 0);
       const envelope = {
         code: 1,
         success: true,
@@ -151,10 +155,10 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     };
     return handler({
       ...input,
-      deps: app.deps,
+      dependencies: app.dependencies,
       locale,
       t: translator.t,
-      caller: request.caller,
+      currentUser: request.currentUser,
       upload: request.upload ?? null,
       bytes: request.bytes ?? null,
       request,

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 import { plainSecurityHeaders } from '../lib/security-headers.ts';
 import { closeUnread } from '../plugins/unread-bodies.ts';
 import type { Settings } from '../settings.ts';
@@ -50,23 +50,23 @@ interface ThrownError {
 }
 
 /** What was thrown as a refusal of ours, or null where it is our own mistake. */
-export function toFailure(error: unknown): Failure | null {
-  if (error instanceof Failure) return error;
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
   const { code, constraint, statusCode, message } = (error ?? {}) as ThrownError;
   const known = fastifyCodes[code ?? ''] ?? constraintCodes[constraint ?? ''];
-  if (known) return new Failure(known);
+  if (known) return new AppError(known);
   if (AWAY.test(code ?? '') || /connection (terminated|timeout)|is closed/i.test(message ?? '')) {
-    return new Failure('SERVICE_UNAVAILABLE');
+    return new AppError('SERVICE_UNAVAILABLE');
   }
-  if (statusCode === 429) return new Failure('RATE_LIMITED');
+  if (statusCode === 429) return new AppError('RATE_LIMITED');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Failure('VALIDATION_FAILED');
+    return new AppError('VALIDATION_FAILED');
   }
   return null;
 }
 
 /** The failure envelope of one request. */
-export function failureOf(failure: Failure, request: FastifyRequest) {
+export function errorEnvelopeOf(failure: AppError, request: FastifyRequest) {
   const { code, details } = failure;
   const msg = details.msg ?? createTranslator(request.locale).t(`errors.${code}`);
   return {
@@ -82,7 +82,7 @@ export function failureOf(failure: Failure, request: FastifyRequest) {
   };
 }
 
-function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply) {
   const status = errorStatuses[failure.code];
   if (failure.details.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(failure.details.retryAfterSeconds));
@@ -90,18 +90,18 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(failure, request)));
+    .send(JSON.stringify(errorEnvelopeOf(failure, request)));
 }
 
 /** Every failure leaves in the envelope, with a true status and nothing of its cause. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error, request, reply) => {
-    const failure = toFailure(error);
+    const failure = toAppError(error);
     if (failure === null) request.log.error({ err: error }, 'a request failed');
     if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
       request.log.warn('the database took too long for a query');
     }
-    return sendFailure(failure ?? new Failure('INTERNAL'), request, reply);
+    return sendError(failure ?? new AppError('INTERNAL'), request, reply);
   });
 });
 
@@ -111,27 +111,27 @@ const patterns = allCalls.map((call) => ({
 }));
 
 /** Answers what no call answers: 405 where the path exists under another method, else 404. */
-export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply) {
+export function sendUnknownCall(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = patterns
     .filter((pattern) => pattern.path.test(path))
     .flatMap((pattern) => pattern.methods);
-  if (allowed.length === 0) return sendFailure(new Failure('NOT_FOUND'), request, reply);
+  if (allowed.length === 0) return sendError(new AppError('NOT_FOUND'), request, reply);
   reply.header('allow', [...new Set(allowed)].join(', '));
-  return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+  return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }
 
 /** Pages are read: nothing is sent to them, and no page is drawn to say so. */
 export function answerReadOnly(request: FastifyRequest, reply: FastifyReply) {
   reply.header('allow', 'GET, HEAD');
-  return sendFailure(new Failure('METHOD_NOT_ALLOWED'), request, reply);
+  return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }
 
 /**
  * Answers what is no HTTP at all (a raw character in the address, a header without end) and
  * what did not arrive in time. No hook of the app has seen it.
  */
-export function answerBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
+export function rejectBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
   const security = Object.entries(plainSecurityHeaders(settings));
   return (error: { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -167,10 +167,10 @@ export function answerBrokenRequest(settings: Pick<Settings, 'publicUrl'>) {
 }
 
 /** Answers an address that the router itself cannot take apart: no call has it. */
-export function answerUnroutable(settings: Pick<Settings, 'publicUrl'>) {
+export function sendUnroutable(settings: Pick<Settings, 'publicUrl'>) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     request.locale = localeOf(request.headers['accept-language']);
     reply.headers(plainSecurityHeaders(settings));
-    closeUnread(request, reply).then(() => sendFailure(new Failure('NOT_FOUND'), request, reply));
+    closeUnread(request, reply).then(() => sendError(new AppError('NOT_FOUND'), request, reply));
   };
 }

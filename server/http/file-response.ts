@@ -11,7 +11,7 @@ interface FileContent {
 }
 
 /** What a handler gives back where the call answers with a file (`sendsFile`). */
-export class FileAnswer {
+export class FileResponse {
   readonly content: FileContent;
 
   constructor(content: FileContent) {

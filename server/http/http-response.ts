@@ -1,5 +1,5 @@
 /** What a handler gives back where the person should read the message. */
-export class Answer<T> {
+export class HttpResponse<T> {
   readonly data: T;
   readonly msg: string;
   /** 1: the client shows `msg`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 
 const HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;
@@ -22,7 +22,7 @@ export function readIdempotencyKey(request: FastifyRequest, t: i18n['t']): strin
         ? t('validation.text_long', { maximum: String(MAX_KEY_LENGTH) })
         : null;
   if (problem !== null) {
-    throw new Failure('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+    throw new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
   }
   return key;
 }
@@ -66,7 +66,7 @@ export async function onceForKey<T extends object>(
       .where((eb) => eb.and(isOfKey))
       .executeTakeFirstOrThrow();
     if (first.call !== call || first.request_hash !== requestHash) {
-      throw new Failure('IDEMPOTENCY_CONFLICT');
+      throw new AppError('IDEMPOTENCY_CONFLICT');
     }
     return first.answer as unknown as T;
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createTranslator } from '#i18n/index.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 
 /** Calls of the academy's first site, and what took their place. */
 const successors = {
@@ -16,7 +16,7 @@ export const legacyCallsPlugin = fp(async (app: FastifyInstance) => {
     for (const url of [`/${file}`, `/api/${file}`]) {
       app.all(url, async (request) => {
         const { t } = createTranslator(request.locale);
-        throw new Failure('GONE', { msg: t('messages.callReplaced', { successor }) });
+        throw new AppError('GONE', { msg: t('messages.callReplaced', { successor }) });
       });
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type Call, failureEnvelope, successEnvelope } from '#contract/call.ts';
+import { type Access, type Call, errorEnvelope, successEnvelope } from '#contract/call.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 
@@ -161,8 +161,8 @@ function operationOf(call: Call, method: string, components: Components) {
 
 export function createOpenApiDocument() {
   const components: Components = { schemas: {} };
-  const { $schema: _, id: __, ...failure } = z.toJSONSchema(failureEnvelope) as JsonSchema;
-  components.schemas.Failure = failure;
+  const { $schema: _, id: __, ...failure } = z.toJSONSchema(errorEnvelope) as JsonSchema;
+  components.schemas.AppError = failure;
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of allCalls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;

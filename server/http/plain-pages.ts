@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Failure } from '../lib/app-error.ts';
+import type { AppError } from '../lib/app-error.ts';
 import { escapeHtml, renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
@@ -12,14 +12,14 @@ export type Theme = 'light' | 'dark' | 'system';
 const isLocale = (value: unknown): value is Locale => value === 'zh' || value === 'en';
 
 /** The language that the address itself asks for (`?lang=`). */
-export function askedLocale(request: FastifyRequest): Locale | null {
+export function requestedLocale(request: FastifyRequest): Locale | null {
   const { lang } = request.query as Record<string, unknown>;
   return isLocale(lang) ? lang : null;
 }
 
 /** The language a page is asked for in, as far as the request alone can tell. */
 export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
-  return [askedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
+  return [requestedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
 }
 
 export function themeOf(request: FastifyRequest): Theme {
@@ -76,7 +76,7 @@ export function sendOutagePage(
 export function sendLimitedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { details }: Failure,
+  { details }: AppError,
 ): FastifyReply {
   reply.header('retry-after', String(details.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
   if (!isDataRequest(request)) return sendOutagePage(request, reply, 'limited');

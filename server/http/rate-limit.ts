@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey } from '../lib/address-key.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 import {
   type CountedAs,
   countedAs,
@@ -35,7 +35,7 @@ type Check = (request: FastifyRequest) => Promise<void>;
 export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
   const internalKey = randomBytes(32);
   app.decorate('internalKey', internalKey.toString('base64url'));
-  if (!app.deps.settings.rateLimit) {
+  if (!app.dependencies.settings.rateLimit) {
     app.decorate('countForAccount', async () => {});
     return;
   }
@@ -56,7 +56,7 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
     return async (request) => {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;
-      throw new Failure('RATE_LIMITED', { retryAfterSeconds: result.ttlInSeconds });
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: result.ttlInSeconds });
     };
   };
   const ofAddress = (request: FastifyRequest) => addressKey(request.ip);
@@ -66,8 +66,8 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
       limit(max, '1 minute', ofAddress),
     ]),
   ) as Record<Exclude<CountedAs, null>, Check>;
-  const perAccount = limit(REQUESTS_PER_ACCOUNT, '1 minute', ({ caller }) =>
-    String(caller?.userId),
+  const perAccount = limit(REQUESTS_PER_ACCOUNT, '1 minute', ({ currentUser }) =>
+    String(currentUser?.userId),
   );
   const registrations = limit(REGISTRATIONS_PER_ADDRESS_AN_HOUR, '1 hour', ofAddress);
   app.decorate('countForAccount', perAccount);
@@ -79,11 +79,11 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
     try {
       await perAddress[kind](request);
     } catch (error) {
-      if (kind !== 'page' || !(error instanceof Failure)) throw error;
+      if (kind !== 'page' || !(error instanceof AppError)) throw error;
       return sendLimitedPage(request, reply, error);
     }
     if (kind !== 'call') return;
-    if (request.caller) await perAccount(request);
+    if (request.currentUser) await perAccount(request);
     if (request.routeOptions.config.call?.name === 'accounts.register')
       await registrations(request);
   });

@@ -22,7 +22,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64');
   });
-  const isSecure = isHttps(app.deps.settings);
+  const isSecure = isHttps(app.dependencies.settings);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import type { Role } from '#contract/accounts.ts';
 import type { Access, Call } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
-import type { Deps } from '../dependencies.ts';
-import { Failure } from '../lib/app-error.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { AppError } from '../lib/app-error.ts';
 import { localeOf } from './locale.ts';
 
 /** The person of a session, as handlers and policies see them. */
-export interface Caller {
+export interface CurrentUser {
   userId: number;
   role: Role;
   name: string;
@@ -18,12 +18,12 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    deps: Deps;
+    dependencies: Dependencies;
     /** Whom the calls of this scope are for. */
     access: Access;
   }
   interface FastifyRequest {
-    caller: Caller | null;
+    currentUser: CurrentUser | null;
     /** The bearer token that came along, whether or not it is good. */
     token: string | null;
     locale: Locale;
@@ -52,23 +52,25 @@ export function tokenOf(headers: Record<string, unknown>): string | null {
  * the calls of a page that this process renders carry, as their bearer, the value of the
  * cookie that the page was asked for with.
  */
-export const sessionPlugin = fp(async (app: FastifyInstance, { findCaller }: SessionOptions) => {
-  app.decorateRequest('caller', null);
-  app.decorateRequest('token', null);
-  app.decorateRequest('locale', 'zh');
-  app.addHook('onRequest', async (request) => {
-    request.locale = localeOf(request.headers['accept-language']);
-    const token = request.url.startsWith('/api') ? tokenOf(request.headers) : null;
-    if (token === null) return;
-    request.token = token;
-    const isOfPage = request.headers['x-internal-key'] === app.internalKey;
-    request.caller = await findCaller(isOfPage ? { cookie: token } : { token });
-  });
-});
+export const sessionPlugin = fp(
+  async (app: FastifyInstance, { findCurrentUser }: SessionOptions) => {
+    app.decorateRequest('caller', null);
+    app.decorateRequest('token', null);
+    app.decorateRequest('locale', 'zh');
+    app.addHook('onRequest', async (request) => {
+      request.locale = localeOf(request.headers['accept-language']);
+      const token = request.url.startsWith('/api') ? tokenOf(request.headers) : null;
+      if (token === null) return;
+      request.token = token;
+      const isOfPage = request.headers['x-internal-key'] === app.internalKey;
+      request.currentUser = await findCurrentUser(isOfPage ? { cookie: token } : { token });
+    });
+  },
+);
 
 interface SessionOptions {
   /** The live session of a token or of a page's cookie, or null. */
-  findCaller: (proof: { token: string } | { cookie: string }) => Promise<Caller | null>;
+  findCurrentUser: (proof: { token: string } | { cookie: string }) => Promise<CurrentUser | null>;
 }
 
 const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
@@ -78,17 +80,17 @@ const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin
 export function openScope(
   app: FastifyInstance,
   access: Access,
-  serveCalls: (scope: FastifyInstance) => void,
+  registerCallsRoutes: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
     scope.decorate('access', access);
     if (access !== 'guest') {
-      scope.addHook('onRequest', async ({ caller, token }) => {
-        if (caller === null)
-          throw new Failure(token !== null ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
-        if (rank[caller.role] < needed[access]) throw new Failure('FORBIDDEN');
+      scope.addHook('onRequest', async ({ currentUser, token }) => {
+        if (currentUser === null)
+          throw new AppError(token !== null ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
+        if (rank[currentUser.role] < needed[access]) throw new AppError('FORBIDDEN');
       });
     }
-    serveCalls(scope);
+    registerCallsRoutes(scope);
   });
 }

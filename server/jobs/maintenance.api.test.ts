@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
 import { earningKey, earnPoints, getBalance } from '../features/points/index.ts';
 import { createTestAcademy } from '../testing/test-academy.ts';
-import { keepHouse } from './maintenance.ts';
+import { runMaintenance } from './maintenance.ts';
 
 const academy = await createTestAcademy();
 afterAll(() => academy.close());
-const deps = () => academy.app.deps;
+const dependencies = () => academy.app.dependencies;
 
 test('points with an end expire when it has come, once, and the others stay', async () => {
   const learner = await academy.addLearner({ points: 30 });
@@ -28,11 +28,11 @@ test('points with an end expire when it has come, once, and the others stay', as
     (await getBalance(academy.db, learner.userId, academy.now)).available;
   const before = await available();
   academy.advanceMinutes(9 * 24 * 60);
-  await keepHouse(deps());
+  await runMaintenance(dependencies());
   expect(await available()).toBe(before);
   academy.advanceMinutes(2 * 24 * 60);
-  await keepHouse(deps());
-  await keepHouse(deps());
+  await runMaintenance(dependencies());
+  await runMaintenance(dependencies());
   expect(await available()).toBe(30);
   await academy.assertLedgerIsSound();
 });
@@ -41,7 +41,7 @@ test('a session that died more than a week ago is forgotten, a live one is not',
   const learner = await academy.addLearner();
   academy.advanceMinutes(8 * 24 * 60);
   const fresh = await academy.logIn(learner.email);
-  await keepHouse(deps());
+  await runMaintenance(dependencies());
   const sessions = await academy.db
     .selectFrom('sessions')
     .select('session_id')

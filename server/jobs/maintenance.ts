@@ -1,5 +1,5 @@
-import type { Deps } from '../dependencies.ts';
-import { forgetOldAccountRows, sendWelcomeLetters } from '../features/accounts/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { forgetOldAccountRows, sendWelcomeEmails } from '../features/accounts/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '../features/media/index.ts';
 import { expireLots } from '../features/points/index.ts';
 import { sweepFiles } from '../files/index.ts';
@@ -8,18 +8,18 @@ import { sweepFiles } from '../files/index.ts';
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Letters that waited for a mail server, in one round. */
-const LETTERS_A_ROUND = 500;
+const EMAILS_PER_ROUND = 500;
 
 /** What has to happen without anybody asking: points expire, dead sessions and files go. */
-export async function keepHouse(deps: Deps): Promise<void> {
-  const now = deps.now();
-  await expireLots(deps.database.db, now);
-  await forgetOldAccountRows(deps.database.db, now);
-  await sweepUploads(deps);
-  await sweepUnusedMedia(deps);
-  await sweepFiles(deps);
+export async function runMaintenance(dependencies: Dependencies): Promise<void> {
+  const now = dependencies.now();
+  await expireLots(dependencies.database.db, now);
+  await forgetOldAccountRows(dependencies.database.db, now);
+  await sweepUploads(dependencies);
+  await sweepUnusedMedia(dependencies);
+  await sweepFiles(dependencies);
   // Last: a mail server that is away keeps nothing else from happening.
-  await sendWelcomeLetters(deps, { limit: LETTERS_A_ROUND });
+  await sendWelcomeEmails(dependencies, { limit: EMAILS_PER_ROUND });
 }
 
 /**
@@ -27,13 +27,13 @@ export async function keepHouse(deps: Deps): Promise<void> {
  * @param onFailure told what went wrong; the next hour tries again
  * @returns stops it, after the run that is under way
  */
-export function startHousekeeping(
-  deps: Deps,
+export function startMaintenance(
+  dependencies: Dependencies,
   onFailure: (error: unknown) => void,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = running.then(() => keepHouse(deps)).catch(onFailure);
+    running = running.then(() => runMaintenance(dependencies)).catch(onFailure);
   };
   run();
   const timer = setInterval(run, EVERY_MS);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-interface FailureDetails {
+interface AppErrorDetails {
   /** Sentence for each wrong field, in the caller's language. */
   fields?: Record<string, string>;
   /** What the client needs to go on, e.g. the current state with `STALE_VERSION`. */
@@ -12,11 +12,11 @@ interface FailureDetails {
 }
 
 /** A refusal that the caller is told about; everything else thrown is a 500. */
-export class Failure extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly details: FailureDetails;
+  readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, details: FailureDetails = {}) {
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code);
     this.name = 'Failure';
     this.code = code;

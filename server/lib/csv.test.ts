@@ -47,6 +47,6 @@ test('a table begins with one byte-order mark and its header', async () => {
     yield [['c', 3]];
   }
   let text = '';
-  for await (const piece of csvTable(['名称', '积分'], batches())) text += piece;
+  for await (const part of csvTable(['名称', '积分'], batches())) text += part;
   expect(text).toBe('\uFEFF名称,积分\r\na,1\r\nb,-2\r\nc,3\r\n');
 });

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { withRequiredTls } from './smtp-url.ts';
 
 /** A letter in plain text. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -12,12 +12,12 @@ export interface Letter {
 
 /** The seam to the post: the outbox folder, or a server that speaks SMTP. */
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
   /**
    * Does the work of `send` but for handing the letter over, for where a recipient who is
    * unknown must not be told from others by the time that it takes.
    */
-  rehearse?(letter: Letter): Promise<void>;
+  rehearse?(email: Email): Promise<void>;
 }
 
 /** Composes an email and hands it to nobody. */
@@ -44,8 +44,8 @@ export async function closeOutbox(folder: string): Promise<void> {
 
 /** Writes each email as an `.eml` file that any mail program opens, for its owner alone. */
 export function createOutboxMailer(folder: string, from: () => Promise<string>): Mailer {
-  const write = async (letter: Letter): Promise<string> => {
-    const { message } = await composer.sendMail({ ...letter, from: await from() });
+  const write = async (email: Email): Promise<string> => {
+    const { message } = await composer.sendMail({ ...email, from: await from() });
     // Whoever empties the outbox may remove the folder too.
     await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID()}.eml`;
@@ -53,11 +53,11 @@ export function createOutboxMailer(folder: string, from: () => Promise<string>):
     return path.join(folder, name);
   };
   return {
-    async rehearse(letter) {
-      await fs.rm(await write(letter));
+    async rehearse(email) {
+      await fs.rm(await write(email));
     },
-    async send(letter) {
-      await write(letter);
+    async send(email) {
+      await write(email);
     },
   };
 }
@@ -65,11 +65,11 @@ export function createOutboxMailer(folder: string, from: () => Promise<string>):
 export function createSmtpMailer(url: string, from: () => Promise<string>): Mailer {
   const transport = nodemailer.createTransport(withRequiredTls(url));
   return {
-    async rehearse(letter) {
-      await composer.sendMail({ ...letter, from: await from() });
+    async rehearse(email) {
+      await composer.sendMail({ ...email, from: await from() });
     },
-    async send(letter) {
-      await transport.sendMail({ ...letter, from: await from() });
+    async send(email) {
+      await transport.sendMail({ ...email, from: await from() });
     },
   };
 }

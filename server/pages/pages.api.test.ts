@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '../app.ts';
-import type { Deps } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { startSession } from '../features/accounts/index.ts';
 import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
@@ -19,10 +19,13 @@ afterEach(async () => {
 afterAll(() => academy.close());
 
 /** The academy with a web that renders as the test says. */
-async function openWith(render: RenderPage, deps: Partial<Deps> = {}): Promise<FastifyInstance> {
+async function openWith(
+  render: RenderPage,
+  dependencies: Partial<Dependencies> = {},
+): Promise<FastifyInstance> {
   let handler: PageHandler | undefined;
   const app: FastifyInstance = await buildApp(
-    { ...academy.app.deps, ...deps },
+    { ...academy.app.dependencies, ...dependencies },
     {
       pages: (request, reply) => {
         handler ??= createPageHandler(app, render);
@@ -47,7 +50,7 @@ test('a page leaves as it was rendered, for nobody else to keep', async () => {
 
 test('a page of a person is kept by nobody, not even by their own browser', async () => {
   const { userId } = await academy.addLearner();
-  const { cookie, token } = await startSession(academy.app.deps, {
+  const { cookie, token } = await startSession(academy.app.dependencies, {
     userId,
     rememberMe: false,
     userAgent: '',
@@ -123,14 +126,14 @@ test('a path of two slashes stays on this host', async () => {
 
 test('what a page asks the API for is asked under the address of the page', async () => {
   const { userId } = await academy.addLearner();
-  const { deps } = academy.app;
-  const { cookie } = await startSession(deps, { userId, rememberMe: false, userAgent: '' });
+  const { dependencies } = academy.app;
+  const { cookie } = await startSession(dependencies, { userId, rememberMe: false, userAgent: '' });
   const app = await openWith(
     async (_page, { transport, token }) => {
       const headers = { authorization: `Bearer ${token}` };
       return transport('/api/users/profile', { headers });
     },
-    { settings: { ...deps.settings, publicUrl: null } },
+    { settings: { ...dependencies.settings, publicUrl: null } },
   );
   const answer = await app.inject({
     url: '/profile',

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import type { PageRequest } from '#web/handler.ts';
-import { findCaller, getUser, presentUser } from '../features/accounts/index.ts';
+import { findCurrentUser, getUser, presentUser } from '../features/accounts/index.ts';
 import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
 import { originOf, readSecretCookie, setPreferenceCookie } from '../http/cookies.ts';
-import { toFailure } from '../http/errors.ts';
+import { toAppError } from '../http/errors.ts';
 import { htmlLang } from '../http/plain-page.ts';
 import {
-  askedLocale,
   isDataRequest,
   localeOfPage,
+  requestedLocale,
   sendLimitedPage,
   sendOfflinePage,
   sendOutagePage,
@@ -52,10 +52,10 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       // The renderer's last resort, when its error pages failed as well, is a bare text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
-      keepAskedLocale(request, reply, response);
+      rememberRequestedLocale(request, reply, response);
       return sendPage(reply, response, isPersonal);
     } catch (error) {
-      const failure = toFailure(error);
+      const failure = toAppError(error);
       if (failure?.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
       const isAway = failure?.code === 'SERVICE_UNAVAILABLE';
       if (!isAway) request.log.error({ err: error }, 'a page failed');
@@ -73,8 +73,12 @@ function isMarkup(response: Response): boolean {
  * scripts as well. An answer that anybody may keep (a picture) carries nobody's choice, and
  * what a browser fetches ahead is no choice yet.
  */
-function keepAskedLocale(request: FastifyRequest, reply: FastifyReply, response: Response): void {
-  const asked = askedLocale(request);
+function rememberRequestedLocale(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): void {
+  const asked = requestedLocale(request);
   if (asked === null || asked === request.cookies.locale) return;
   const isAhead = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
   const isShared = response.headers.has('cache-control');
@@ -88,21 +92,21 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ response: Response; isPersonal: boolean }> {
-  const { deps } = app;
-  const { db } = deps.database;
+  const { dependencies } = app;
+  const { db } = dependencies.database;
   const cookie = readSecretCookie(request, 'session');
-  const [caller, site] = await Promise.all([
-    cookie === null ? null : findCaller(deps, { cookie }),
+  const [currentUser, site] = await Promise.all([
+    cookie === null ? null : findCurrentUser(dependencies, { cookie }),
     getSiteSettings(db),
   ]);
-  if (caller !== null) {
-    request.caller = caller;
+  if (currentUser !== null) {
+    request.currentUser = currentUser;
     await app.countForAccount(request);
   }
-  const user = caller === null ? null : presentUser(await getUser(db, caller.userId));
+  const user = currentUser === null ? null : presentUser(await getUser(db, currentUser.userId));
   const locale = localeOfPage(request, user?.language_preference);
   reply.header(VIEWER_HEADER, viewerOf(user)).header('content-language', htmlLang[locale]);
-  const origin = originOf(request, deps);
+  const origin = originOf(request, dependencies);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, [value].flat().join(', '));
@@ -135,7 +139,7 @@ async function renderPage(
       return toResponse(answer);
     },
     // The inner calls show the cookie: the token itself is known to the browser alone.
-    token: caller === null ? null : cookie,
+    token: currentUser === null ? null : cookie,
     locale,
     theme: themeOf(request),
     user,

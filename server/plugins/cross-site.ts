@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 import { isOwnRequest, isOwnScript, type RequestOrigin } from './cross-site.rules.ts';
 
 function originOfRequest(request: FastifyRequest): RequestOrigin {
@@ -15,7 +15,7 @@ function originOfRequest(request: FastifyRequest): RequestOrigin {
     dest: text('sec-fetch-dest'),
     origin: headers.origin,
     host: request.host,
-    publicUrl: request.server.deps.settings.publicUrl,
+    publicUrl: request.server.dependencies.settings.publicUrl,
   };
 }
 
@@ -31,6 +31,6 @@ export const crossSitePlugin = fp(async (app: FastifyInstance) => {
     const isGet = request.method === 'GET' || request.method === 'HEAD';
     if (isGet && call.alsoPost !== true) return;
     const isOwn = isGet ? isOwnScript : isOwnRequest;
-    if (!isOwn(originOfRequest(request))) throw new Failure('FORBIDDEN');
+    if (!isOwn(originOfRequest(request))) throw new AppError('FORBIDDEN');
   });
 });

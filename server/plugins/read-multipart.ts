@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { largestUpload, type UploadPurpose } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { stageUpload, stagingFolder } from '../files/index.ts';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 import type { Settings } from '../settings.ts';
 
 interface MultipartTaken {
@@ -23,7 +23,7 @@ async function takeFile(
 ): Promise<void> {
   if (purpose === undefined || fieldname !== 'file') {
     file.destroy();
-    throw new Failure('UNSUPPORTED_MEDIA_TYPE');
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   }
   const upload = await stageUpload(file, {
     folder: stagingFolder(settings),
@@ -49,7 +49,7 @@ export async function readMultipart(
   const fields: Record<string, unknown> = Object.create(null);
   let bytes = 0;
   let open: Readable | null = null;
-  let cut: (failure: Failure) => void = () => {};
+  let cut: (failure: AppError) => void = () => {};
   const tooLarge = new Promise<never>((_, reject) => {
     cut = reject;
   });
@@ -60,7 +60,7 @@ export async function readMultipart(
     raw.off('data', count);
     raw.unpipe();
     raw.pause();
-    const failure = new Failure('TOO_LARGE');
+    const failure = new AppError('TOO_LARGE');
     open?.destroy(failure);
     cut(failure);
   };
@@ -87,8 +87,8 @@ export async function readMultipart(
     raw.unpipe();
     raw.pause();
     await request.upload?.discard();
-    if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error;
-    throw new Failure('VALIDATION_FAILED', {
+    if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
+    throw new AppError('VALIDATION_FAILED', {
       msg: createTranslator(request.locale).t('validation.body_form'),
     });
   } finally {

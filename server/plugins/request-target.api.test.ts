@@ -61,9 +61,9 @@ describe('what no address can be made of is refused, never a 500', () => {
   test('without PUBLIC_URL nothing that everybody may keep holds the name that a stranger wrote', async () => {
     const app = await apps.open({ settings: { publicUrl: null, port: 3300 } });
     for (const url of ['/robots.txt', '/sitemap.xml']) {
-      const theirs = await app.inject({ url, headers: { host: 'evil.example' } });
-      expect(theirs.body).not.toContain('evil.example');
-      expect(theirs.body).toContain('http://localhost:3300/');
+      const remote = await app.inject({ url, headers: { host: 'evil.example' } });
+      expect(remote.body).not.toContain('evil.example');
+      expect(remote.body).toContain('http://localhost:3300/');
       const own = await app.inject({ url, headers: { host: '127.0.0.1:4000' } });
       expect(own.body).toContain('http://127.0.0.1:4000/');
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure } from '../lib/app-error.ts';
+import { AppError } from '../lib/app-error.ts';
 
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
@@ -17,6 +17,6 @@ export const requestTargetPlugin = fp(async (app: FastifyInstance) => {
     const isRooted = request.url.startsWith('/') || request.url === '*';
     // HTTP/1.0 has none; a proxy that is trusted may name another.
     const names = [host, request.host || undefined].filter((name) => name !== undefined);
-    if (!isRooted || !names.every(isHost)) throw new Failure('VALIDATION_FAILED');
+    if (!isRooted || !names.every(isHost)) throw new AppError('VALIDATION_FAILED');
   });
 });

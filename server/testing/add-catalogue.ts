@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
 import { reindexCourse } from '../features/courses/index.ts';
-import { reindexContent } from '../features/learning/index.ts';
+import { reindexLesson } from '../features/learning/index.ts';
 import { reindexTeacher } from '../features/teachers/index.ts';
 import { sampleData } from './sample-lessons.ts';
 
@@ -53,28 +53,28 @@ export function addCourse(db: Db, course: Partial<Insertable<CoursesTable>> = {}
 export async function openEarlier(
   db: Db,
   userId: number,
-  contentIds: readonly number[],
+  lessonIds: readonly number[],
   now: Date,
 ): Promise<void> {
   const opened_at = new Date(now.getTime() - 60 * 60 * 1000);
   await db
     .insertInto('content_openings')
-    .values(contentIds.map((content_id) => ({ user_id: userId, content_id, opened_at })))
+    .values(lessonIds.map((content_id) => ({ user_id: userId, content_id, opened_at })))
     .onConflict((oc) => oc.doNothing())
     .execute();
 }
 
-type NewContent = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'course_id'>> & {
-  type?: ContentType;
+type NewLesson = Partial<Omit<Insertable<ContentsTable>, 'content_data' | 'course_id'>> & {
+  type?: LessonType;
   /** What is stored, valid or not; without it a valid body of the type. */
   data?: unknown;
 };
 
 /** Adds a content at the end of a course. @returns the id */
-export function addContent(
+export function addLesson(
   db: Db,
   courseId: number,
-  { data, ...content }: NewContent = {},
+  { data, ...content }: NewLesson = {},
 ): Promise<number> {
   const type = content.type ?? 'text';
   return inTransaction(db, async (tx) => {
@@ -98,7 +98,7 @@ export function addContent(
       }))
       .returning('content_id')
       .executeTakeFirstOrThrow();
-    await reindexContent(tx, content_id);
+    await reindexLesson(tx, content_id);
     return content_id;
   });
 }

@@ -27,10 +27,10 @@ export class OpenApps {
   }
 
   async open({ settings = {}, render = plainPage, timeouts }: Difference = {}) {
-    const { deps } = this.#academy().app;
+    const { dependencies } = this.#academy().app;
     let handler: PageHandler | undefined;
     const app: FastifyInstance = await buildApp(
-      { ...deps, settings: { ...deps.settings, ...settings } },
+      { ...dependencies, settings: { ...dependencies.settings, ...settings } },
       {
         pages: (request, reply) => {
           handler ??= createPageHandler(app, render);

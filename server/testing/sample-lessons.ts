@@ -1,7 +1,7 @@
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 
 /** A valid body of each type; the right answers of the quiz are `b` and true. */
-export const sampleData: Record<ContentType, Record<string, unknown>> = {
+export const sampleData: Record<LessonType, Record<string, unknown>> = {
   text: { html: '<p>Read me.</p>', html_zh: '<p>请读。</p>' },
   video: {
     url: '/media/lesson.mp4',

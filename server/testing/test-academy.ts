@@ -11,7 +11,7 @@ import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { Deps } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import {
   hashPassword,
   insertOwnInvitation,
@@ -20,7 +20,7 @@ import {
 } from '../features/accounts/index.ts';
 import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
 import { createDiskFileStore } from '../files/index.ts';
-import type { Letter } from '../mail/mailer.ts';
+import type { Email } from '../mail/mailer.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /** A person of a test academy, logged in. */
@@ -60,7 +60,7 @@ export interface TestFile {
 }
 
 /** What came back; `data` is what the contract promises where `status` is 200. */
-export interface CallAnswer<Data> {
+export interface CallResult<Data> {
   status: number;
   data: Data;
   msg: string;
@@ -107,18 +107,18 @@ export class TestAcademy {
   readonly app: FastifyInstance;
   readonly database: AcademyDatabase;
   /** Every letter that was sent, the oldest first. */
-  readonly letters: Letter[];
+  readonly emails: Email[];
   readonly #clock: { now: Date };
 
   constructor(
     app: FastifyInstance,
     database: AcademyDatabase,
-    letters: Letter[],
+    emails: Email[],
     clock: { now: Date },
   ) {
     this.app = app;
     this.database = database;
-    this.letters = letters;
+    this.emails = emails;
     this.#clock = clock;
   }
 
@@ -143,7 +143,7 @@ export class TestAcademy {
     this.advanceMinutes(24 * 60);
     for (const person of people) {
       const session = { userId: person.userId, rememberMe: false, userAgent: '' };
-      person.token = await openSession(this.app.deps, session);
+      person.token = await openSession(this.app.dependencies, session);
     }
   }
 
@@ -157,7 +157,7 @@ export class TestAcademy {
     return this.#send<CallData<C>>(call, input, options);
   }
 
-  async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallAnswer<Data>> {
+  async #send<Data>(call: Call, input: AnyInput, options: CallOptions): Promise<CallResult<Data>> {
     const { params = {}, query = {}, body } = input;
     const path = call.path.replace(/:(\w+)/g, (_, name) =>
       encodeURIComponent(String(params[name])),
@@ -215,7 +215,11 @@ export class TestAcademy {
       return user.user_id;
     });
     if (points > 0) await this.givePoints(userId, points);
-    const token = await openSession(this.app.deps, { userId, rememberMe: false, userAgent: '' });
+    const token = await openSession(this.app.dependencies, {
+      userId,
+      rememberMe: false,
+      userAgent: '',
+    });
     return { userId, email, name, password: PASSWORD, token };
   }
 
@@ -282,7 +286,7 @@ export class TestAcademy {
     } finally {
       await this.app.close();
       await this.database.close();
-      fs.rmSync(this.app.deps.settings.dataDir, { recursive: true, force: true });
+      fs.rmSync(this.app.dependencies.settings.dataDir, { recursive: true, force: true });
     }
   }
 }
@@ -298,9 +302,9 @@ export async function createTestAcademy(
 ): Promise<TestAcademy> {
   const database = await createTestDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'academy-test-'));
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const clock = { now: new Date('2026-03-02T02:00:00Z') };
-  const deps: Deps = {
+  const dependencies: Dependencies = {
     settings: {
       ...readSettings({
         PUBLIC_URL: 'https://academy.example',
@@ -312,16 +316,16 @@ export async function createTestAcademy(
     },
     database,
     mailer: {
-      send: async (letter) => {
-        letters.push(letter);
+      send: async (sentEmail) => {
+        emails.push(sentEmail);
       },
     },
     files: createDiskFileStore(path.join(dataDir, 'files')),
     now: () => new Date(clock.now),
   };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(dependencies, options);
   await app.ready();
-  return new TestAcademy(app, database, letters, clock);
+  return new TestAcademy(app, database, emails, clock);
 }
 
 /** The names of all fields of a value, and of the fields in them. */

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
-import { fieldSentences } from '#i18n/validation-message.ts';
+import { fieldMessages } from '#i18n/validation-message.ts';
 import { ApiError } from '../lib/api.ts';
 import { useFailureText } from '../lib/browser-api.ts';
 
@@ -26,9 +26,7 @@ function resolverOf<Input extends FieldValues, Output>(
     const checked = schema.safeParse(values);
     if (checked.success) return { values: checked.data, errors: {} };
     const errors: FieldErrors = {};
-    for (const [name, message] of Object.entries(
-      fieldSentences(translator, checked.error.issues),
-    )) {
+    for (const [name, message] of Object.entries(fieldMessages(translator, checked.error.issues))) {
       errors[name] = { type: 'contract', message };
     }
     return { values: {}, errors: toNestErrors<Input>(errors, options) };

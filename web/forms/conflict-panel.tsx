@@ -6,22 +6,27 @@ import { Notice } from '#web/ui/notice.tsx';
 interface Difference {
   field: string;
   label: string;
-  theirs: string;
+  remote: string;
   yours: string;
 }
 
-interface StalePanelProps {
+interface ConflictPanelProps {
   /** What the form took over, as the person had not touched it. */
-  takenOver: readonly { field: string; label: string; theirs: string }[];
+  takenOver: readonly { field: string; label: string; remote: string }[];
   /** What both have changed, and could be put together: as it stands in the form now. */
   combined?: readonly { field: string; label: string; now: string }[];
   /** What both have changed and the person has to decide. */
   conflicts: readonly Difference[];
-  onUseTheirs: (field: string) => void;
+  onAcceptRemote: (field: string) => void;
 }
 
 /** Somebody else has saved meanwhile: what they changed, beside what stands in the form. */
-export function StalePanel({ takenOver, combined = [], conflicts, onUseTheirs }: StalePanelProps) {
+export function ConflictPanel({
+  takenOver,
+  combined = [],
+  conflicts,
+  onAcceptRemote,
+}: ConflictPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   // The save did not happen: whoever pressed it reads here why.
@@ -33,10 +38,10 @@ export function StalePanel({ takenOver, combined = [], conflicts, onUseTheirs }:
         <p>{t('admin.stale.text')}</p>
         <Values
           title={t('admin.stale.takenOver')}
-          values={takenOver.map(({ field, label, theirs }) => ({
+          values={takenOver.map(({ field, label, remote }) => ({
             field,
             label,
-            value: shown(theirs),
+            value: shown(remote),
           }))}
         />
         <Values
@@ -47,13 +52,13 @@ export function StalePanel({ takenOver, combined = [], conflicts, onUseTheirs }:
           <>
             <p className="mt-3 font-medium">{t('admin.stale.conflicts')}</p>
             <ul className="mt-1 grid gap-3">
-              {conflicts.map(({ field, label, theirs, yours }) => (
+              {conflicts.map(({ field, label, remote, yours }) => (
                 <li key={field} className="rounded-md bg-raised p-3 text-ink ring-1 ring-line">
                   <p className="font-medium">{label}</p>
                   <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
                     <div>
                       <dt className="text-soft">{t('admin.stale.theirs')}</dt>
-                      <dd className="line-clamp-4 whitespace-pre-line">{shown(theirs)}</dd>
+                      <dd className="line-clamp-4 whitespace-pre-line">{shown(remote)}</dd>
                     </div>
                     <div>
                       <dt className="text-soft">{t('admin.stale.yours')}</dt>
@@ -61,7 +66,7 @@ export function StalePanel({ takenOver, combined = [], conflicts, onUseTheirs }:
                     </div>
                   </dl>
                   <div className="mt-2 flex flex-wrap items-center gap-3">
-                    <Button size="sm" variant="secondary" onClick={() => onUseTheirs(field)}>
+                    <Button size="sm" variant="secondary" onClick={() => onAcceptRemote(field)}>
                       {t('admin.stale.useTheirs')}
                     </Button>
                     <span className="text-soft">{t('admin.stale.keepYours')}</span>

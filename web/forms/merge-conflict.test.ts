@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeStale } from './merge-conflict.ts';
+import { mergeConflict } from './merge-conflict.ts';
 
 const fields = ['name', 'points', 'stock'] as const;
 const state = (name: string, points: number, stock: number | null) => ({ name, points, stock });
@@ -14,9 +14,9 @@ describe('a form whose record was saved by somebody else', () => {
     ['both changed one field', state('Cup', 300, 10), state('Beaker', 300, 10), [], ['name']],
     ['both changed it alike', state('Cup', 300, 10), state('Cup', 300, 10), [], []],
     ['all at once', state('Cup', 310, 10), state('Mug', 320, 9), ['stock'], ['points']],
-  ])('%s', (_, mine, theirs, takeOver, conflicts) => {
-    expect(mergeStale(fields, base, mine, theirs)).toEqual({
-      takeOver,
+  ])('%s', (_, mine, remote, hydrate, conflicts) => {
+    expect(mergeConflict(fields, base, mine, remote)).toEqual({
+      hydrate,
       conflicts,
       combined: {},
     });
@@ -24,27 +24,27 @@ describe('a form whose record was saved by somebody else', () => {
 
   describe('where a field can be put together', () => {
     const combine = {
-      name: (_base: unknown, mine: unknown, theirs: unknown) => ({
-        mine: `${mine} + ${theirs}`,
-        theirs: `${theirs} + ${mine}`,
-        isConflict: theirs === 'Clash',
+      name: (_base: unknown, mine: unknown, remote: unknown) => ({
+        mine: `${mine} + ${remote}`,
+        remote: `${remote} + ${mine}`,
+        isConflict: remote === 'Clash',
       }),
     };
     const mine = state('Cup', 300, 10);
     it('takes both over', () => {
-      expect(mergeStale(fields, base, mine, state('Beaker', 300, 10), combine)).toEqual({
-        takeOver: ['name'],
+      expect(mergeConflict(fields, base, mine, state('Beaker', 300, 10), combine)).toEqual({
+        hydrate: ['name'],
         conflicts: [],
-        combined: { name: { mine: 'Cup + Beaker', theirs: 'Beaker + Cup', isConflict: false } },
+        combined: { name: { mine: 'Cup + Beaker', remote: 'Beaker + Cup', isConflict: false } },
       });
     });
     it('still asks where both changed one part', () => {
-      const merge = mergeStale(fields, base, mine, state('Clash', 300, 10), combine);
-      expect(merge).toMatchObject({ takeOver: [], conflicts: ['name'] });
+      const merge = mergeConflict(fields, base, mine, state('Clash', 300, 10), combine);
+      expect(merge).toMatchObject({ hydrate: [], conflicts: ['name'] });
     });
     it('takes theirs alone where I changed nothing', () => {
-      const merge = mergeStale(fields, base, base, state('Beaker', 300, 10), combine);
-      expect(merge).toEqual({ takeOver: ['name'], conflicts: [], combined: {} });
+      const merge = mergeConflict(fields, base, base, state('Beaker', 300, 10), combine);
+      expect(merge).toEqual({ hydrate: ['name'], conflicts: [], combined: {} });
     });
   });
 });

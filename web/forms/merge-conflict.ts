@@ -3,7 +3,7 @@ import { isSameValue } from './same-value.ts';
 /** What another person’s save means for a form that is still open. */
 export interface Merge<Field extends string> {
   /** Only they changed these, or what they changed could be put together with mine. */
-  takeOver: Field[];
+  hydrate: Field[];
   /** Both changed these, to different values: the person decides. */
   conflicts: Field[];
 }
@@ -15,13 +15,13 @@ export interface Combined {
   /** Mine wherever both changed the same part. */
   mine: unknown;
   /** Theirs wherever both changed the same part. */
-  theirs: unknown;
+  remote: unknown;
   /** Whether there is such a part. */
   isConflict: boolean;
 }
 
 /** Puts together what both did to a field since `base`. */
-export type Combine = (base: unknown, mine: unknown, theirs: unknown) => Combined;
+export type Combine = (base: unknown, mine: unknown, remote: unknown) => Combined;
 
 /**
  * Compares a form with what was saved meanwhile, field by field.
@@ -31,26 +31,26 @@ export type Combine = (base: unknown, mine: unknown, theirs: unknown) => Combine
  * @param combine how fields are put together that both have changed; the others are left to
  *   the person
  */
-export function mergeStale<Field extends string>(
+export function mergeConflict<Field extends string>(
   fields: readonly Field[],
   base: Values<Field>,
   mine: Values<Field>,
-  theirs: Values<Field>,
+  remote: Values<Field>,
   combine: Partial<Record<Field, Combine>> = {},
 ): Merge<Field> & { combined: Partial<Record<Field, Combined>> } {
   const changedByThem = fields.filter(
-    (field) => !isSameValue(theirs[field], base[field]) && !isSameValue(theirs[field], mine[field]),
+    (field) => !isSameValue(remote[field], base[field]) && !isSameValue(remote[field], mine[field]),
   );
   const untouched = changedByThem.filter((field) => isSameValue(mine[field], base[field]));
   const combined: Partial<Record<Field, Combined>> = {};
   for (const field of changedByThem) {
     const together = untouched.includes(field) ? undefined : combine[field];
-    if (together) combined[field] = together(base[field], mine[field], theirs[field]);
+    if (together) combined[field] = together(base[field], mine[field], remote[field]);
   }
   const isDecided = (field: Field) =>
     untouched.includes(field) || combined[field]?.isConflict === false;
   return {
-    takeOver: changedByThem.filter(isDecided),
+    hydrate: changedByThem.filter(isDecided),
     conflicts: changedByThem.filter((field) => !isDecided(field)),
     combined,
   };

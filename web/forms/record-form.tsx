@@ -12,12 +12,12 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { StalePanel } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import type { Combine } from './merge-conflict.ts';
 import { isSameValue } from './same-value.ts';
-import type { DraftKeeper } from './use-draft.ts';
-import { useLostForm } from './use-form-rescue.ts';
-import { useStale } from './use-version-conflict.ts';
+import type { DraftStore } from './use-draft.ts';
+import { useFormRescue } from './use-form-rescue.ts';
+import { useVersionConflict } from './use-version-conflict.ts';
 
 interface RecordFormOptions<
   Input extends FieldValues,
@@ -46,7 +46,7 @@ interface RecordFormOptions<
   /** How fields are put together that somebody else has changed as well. */
   combine?: Partial<Record<Field, Combine>>;
   /** Where drafts are kept: leaving needs no question while the draft is safe. */
-  draft?: Pick<DraftKeeper, 'survivesLeaving' | 'survivesClosing' | 'settle'>;
+  draft?: Pick<DraftStore, 'survivesLeaving' | 'survivesClosing' | 'settle'>;
 }
 
 /**
@@ -82,7 +82,7 @@ export function useRecordForm<
     schema,
     async (values) => {
       // A session that has ended leads to the login and back here: what was typed waits.
-      lost.keep({ state: stale.ground(), values: call.form.getValues() });
+      lost.keep({ state: stale.base(), values: call.form.getValues() });
       try {
         const { msg, data } = await save(values, stale.version());
         stale.saved(data);
@@ -104,7 +104,7 @@ export function useRecordForm<
     },
     { defaults: (startsWith ?? opened.current) as DefaultValues<Input> },
   );
-  const stale = useStale<Field, State>({
+  const stale = useVersionConflict<Field, State>({
     opened: state,
     fields,
     valuesOf,
@@ -121,14 +121,14 @@ export function useRecordForm<
         call.form.setValue(field as unknown as Path<Input>, typed[field] as never);
     }
   };
-  const lost = useLostForm(({ state: then, values: typed }) => {
-    const ground = then === null ? null : (stateSchema.safeParse(then).data ?? null);
+  const lost = useFormRescue(({ state: then, values: typed }) => {
+    const base = then === null ? null : (stateSchema.safeParse(then).data ?? null);
     // Saved on top of what it was typed on: whoever saved since is merged with.
-    if ((ground === null) !== (state === null)) return lost.settle();
+    if ((base === null) !== (state === null)) return lost.settle();
     const now = state === null ? newValues : valuesOf(state);
     // The save went through after all.
     if (fields.every((field) => isSameValue(now[field], typed[field]))) return lost.settle();
-    begin(ground, typed);
+    begin(base, typed);
   });
   const values = useWatch({ control: call.form.control }) as { [Name in Field]?: unknown };
   const isChangedNow = useCallback(() => {
@@ -170,7 +170,7 @@ export function useRecordForm<
         begin(state, state === null ? newValues : valuesOf(state));
       },
     },
-    theirValues: stale.stale === null ? null : valuesOf(stale.stale.theirs),
+    theirValues: stale.stale === null ? null : valuesOf(stale.stale.remote),
   };
 }
 
@@ -185,11 +185,11 @@ interface RecordFrameProps<Field extends string> {
     restored: { isRestored: boolean; discard: () => void; settle: () => void };
     stale: {
       stale: {
-        takeOver: Field[];
+        hydrate: Field[];
         conflicts: Field[];
         combined: Partial<Record<Field, unknown>>;
       } | null;
-      takeTheirs: (field: Field) => void;
+      acceptRemote: (field: Field) => void;
     };
   };
   title: string;
@@ -240,15 +240,15 @@ export function RecordFrame<Field extends string>({
       </header>
       <RestoredDraft draft={record.restored} />
       {stale.stale !== null && theirValues !== null && (
-        <StalePanel
-          takenOver={stale.stale.takeOver
+        <ConflictPanel
+          takenOver={stale.stale.hydrate
             .filter((field) => !isCombined(field))
             .map((field) => ({
               field,
               label: words.labels[field],
-              theirs: words.wordOf(field, theirValues[field]),
+              remote: words.wordOf(field, theirValues[field]),
             }))}
-          combined={stale.stale.takeOver.filter(isCombined).map((field) => ({
+          combined={stale.stale.hydrate.filter(isCombined).map((field) => ({
             field,
             label: words.labels[field],
             now: words.wordOf(field, values[field]),
@@ -256,10 +256,10 @@ export function RecordFrame<Field extends string>({
           conflicts={stale.stale.conflicts.map((field) => ({
             field,
             label: words.labels[field],
-            theirs: words.wordOf(field, theirValues[field]),
+            remote: words.wordOf(field, theirValues[field]),
             yours: words.wordOf(field, values[field]),
           }))}
-          onUseTheirs={(field) => stale.takeTheirs(field as Field)}
+          onAcceptRemote={(field) => stale.acceptRemote(field as Field)}
         />
       )}
       {aside === undefined ? (

@@ -1,7 +1,7 @@
 /** What somebody typed into a form and has not sent: texts, and numbers such as stars. */
 export type DraftFields = Readonly<Record<string, string | number>>;
 
-interface KeptDraft {
+interface StoredDraft {
   fields: DraftFields;
   at: number;
 }
@@ -52,7 +52,7 @@ export function isSame(a: DraftFields, b: DraftFields): boolean {
   return Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 }
 
-function parse(stored: string | null): Record<string, KeptDraft> {
+function parse(stored: string | null): Record<string, StoredDraft> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
@@ -62,8 +62,8 @@ function parse(stored: string | null): Record<string, KeptDraft> {
   }
 }
 
-function isDraft(value: unknown): value is KeptDraft {
+function isDraft(value: unknown): value is StoredDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { fields, at } = value as Partial<KeptDraft>;
+  const { fields, at } = value as Partial<StoredDraft>;
   return Number.isFinite(at) && typeof fields === 'object' && fields !== null;
 }

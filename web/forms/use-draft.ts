@@ -13,7 +13,7 @@ interface Kept {
   version: number | null;
 }
 
-export interface DraftKeeper {
+export interface DraftStore {
   /** Told whenever the form changes; null: it stands as it was opened, nothing is kept. */
   keep: (values: Record<string, unknown> | null, version: number | null) => void;
   state: DraftState;
@@ -36,7 +36,7 @@ export interface DraftKeeper {
 export function useDraft(
   { entity, key }: { entity: DraftEntity; key: string },
   startsSaved: string | null,
-): DraftKeeper {
+): DraftStore {
   const api = useApi();
   const [state, setState] = useState<DraftState>(startsSaved === null ? 'none' : 'saved');
   const [savedAt, setSavedAt] = useState(startsSaved);

@@ -38,7 +38,7 @@ export function formPlace(pathname: string, search: string): string {
  * saved; it is there again for them alone, until they save it, discard it or log out.
  * @param put puts what was kept into the form
  */
-export function useLostForm(put: (lost: LostForm) => void) {
+export function useFormRescue(put: (lost: LostForm) => void) {
   const { pathname, search } = useLocation();
   const kept = useDraft(formPlace(pathname, search), { form: '' });
   const { isRestored } = kept;

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
-import { type Combine, type Combined, type Merge, mergeStale } from './merge-conflict.ts';
+import { type Combine, type Combined, type Merge, mergeConflict } from './merge-conflict.ts';
 
 interface Versioned {
   version: number;
 }
 
-interface Stale<Field extends string, State> extends Merge<Field> {
-  theirs: State;
+interface VersionConflict<Field extends string, State> extends Merge<Field> {
+  remote: State;
   combined: Partial<Record<Field, Combined>>;
 }
 
-interface StaleOptions<Field extends string, State extends Versioned> {
+interface VersionConflictOptions<Field extends string, State extends Versioned> {
   /** What the form was opened with; null for something new. */
   opened: State | null;
   fields: readonly Field[];
@@ -30,22 +30,22 @@ interface StaleOptions<Field extends string, State extends Versioned> {
  * late loses nothing: what only the other changed is taken over, what both changed is
  * shown, and the next save is made on top of theirs.
  */
-export function useStale<Field extends string, State extends Versioned>({
+export function useVersionConflict<Field extends string, State extends Versioned>({
   opened,
   fields,
   valuesOf,
   read,
   put,
   combine,
-}: StaleOptions<Field, State>) {
+}: VersionConflictOptions<Field, State>) {
   /** What the next save is made on top of. */
   const base = useRef(opened);
-  const [stale, setStale] = useState<Stale<Field, State> | null>(null);
+  const [stale, setStale] = useState<VersionConflict<Field, State> | null>(null);
 
   return {
     stale,
     version: () => base.current?.version,
-    ground: () => base.current,
+    base: () => base.current,
     /** Something was saved, or the form begins anew: it is the new ground. */
     saved: (state: State) => {
       base.current = state;
@@ -57,12 +57,12 @@ export function useStale<Field extends string, State extends Versioned>({
      */
     take: (error: unknown, mine: Partial<Record<Field, unknown>>): boolean => {
       if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return false;
-      const theirs = read(error.data);
-      if (theirs === null || base.current === null) return false;
+      const remote = read(error.data);
+      if (remote === null || base.current === null) return false;
       const before = valuesOf(base.current);
-      const now = valuesOf(theirs);
-      const merge = mergeStale(fields, before, mine, now, combine);
-      for (const field of merge.takeOver) {
+      const now = valuesOf(remote);
+      const merge = mergeConflict(fields, before, mine, now, combine);
+      for (const field of merge.hydrate) {
         const together = merge.combined[field];
         put(field, together ? together.mine : now[field]);
       }
@@ -71,19 +71,19 @@ export function useStale<Field extends string, State extends Versioned>({
         const together = merge.combined[field];
         if (together) put(field, together.mine);
       }
-      base.current = theirs;
-      setStale({ ...merge, theirs });
+      base.current = remote;
+      setStale({ ...merge, remote });
       return true;
     },
     /** The person takes the other’s value of a field. */
-    takeTheirs: (field: Field) => {
+    acceptRemote: (field: Field) => {
       if (stale === null) return;
       const together = stale.combined[field];
-      put(field, together ? together.theirs : valuesOf(stale.theirs)[field]);
+      put(field, together ? together.remote : valuesOf(stale.remote)[field]);
       setStale({
         ...stale,
         conflicts: stale.conflicts.filter((one) => one !== field),
-        takeOver: [...stale.takeOver, field],
+        hydrate: [...stale.hydrate, field],
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { Call, CallData, CallInput, FailureEnvelope } from '#contract/call.ts';
+import type { Call, CallData, CallInput, ErrorEnvelope } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
 import { fileNameOf } from './file-name-of.ts';
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** `data` of the failure, e.g. the current state with `STALE_VERSION`. */
   readonly data: unknown;
 
-  constructor(status: number, envelope: FailureEnvelope) {
+  constructor(status: number, envelope: ErrorEnvelope) {
     super(envelope.msg);
     this.name = 'ApiError';
     this.code = envelope.error;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The success envelope as a caller meets it. */
-export interface Answer<T> {
+export interface ApiResult<T> {
   data: T;
   msg: string;
   /** 1: show `msg` to the person. */
@@ -45,7 +45,7 @@ export interface ApiClient {
   /** Makes a call and gives its `data`. @throws {ApiError} */
   call<C extends Call>(call: C, ...input: InputArgs<C>): Promise<CallData<C>>;
   /** Makes a call and gives `data` with the server's message. @throws {ApiError} */
-  send<C extends Call>(call: C, ...input: InputArgs<C>): Promise<Answer<CallData<C>>>;
+  send<C extends Call>(call: C, ...input: InputArgs<C>): Promise<ApiResult<CallData<C>>>;
   /** Makes a call that answers with a file, under the name that it came with. @throws {ApiError} */
   download<C extends Call>(call: C, ...input: InputArgs<C>): Promise<File>;
 }
@@ -120,7 +120,7 @@ export function createApiClient({ transport, locale, token }: ClientOptions): Ap
     if (input.signal) init.signal = input.signal;
     return transport(pathOf(call, input), init, input.onProgress);
   }
-  async function send(call: Call, input: LooseInput = {}): Promise<Answer<unknown>> {
+  async function send(call: Call, input: LooseInput = {}): Promise<ApiResult<unknown>> {
     const response = await request(call, input);
     const envelope = await response.json();
     if (!response.ok || envelope.code !== 1) throw new ApiError(response.status, envelope);

@@ -17,7 +17,7 @@ import { useNonce } from './nonce.ts';
  * slow phone with its first frame. They are then run file by file, so that no single task
  * holds the phone for long.
  */
-export function CalmScripts() {
+export function DeferredScripts() {
   const nonce = useNonce();
   // Called, not rendered: only so can what it renders be reached. It is a component with
   // hooks, called once and unconditionally, as a hook is.
@@ -26,7 +26,7 @@ export function CalmScripts() {
   if (import.meta.env.DEV) return scripts;
   return (
     <>
-      {calm(scripts)}
+      {deferScript(scripts)}
       <script
         nonce={nonce}
         suppressHydrationWarning
@@ -40,10 +40,10 @@ export function CalmScripts() {
 /** Types that browsers leave alone. */
 const LATER = 'later';
 
-function calm(node: ReactNode): ReactNode {
+function deferScript(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (isValidElement<PropsWithChildren>(child) && child.type === Fragment) {
-      return calm(child.props.children);
+      return deferScript(child.props.children);
     }
     if (isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(child) && child.type === 'link') {
       return child.props.rel === 'modulepreload' ? cloneElement(child, { rel: LATER }) : child;
@@ -77,7 +77,7 @@ const startAfterPaint = `() => {
     // again by the scripts, whose failure counts. Where nothing was fetched ahead (Safari
     // before 17) each file would wait for the one before, so the scripts take them all.
     const isFetchedAhead = document.createElement('link').relList.supports('modulepreload');
-    const takeOver = async () => {
+    const hydrateNow = async () => {
       const begins = (href) =>
         scripts.some((script) => script.textContent.includes('import("' + new URL(href).pathname));
       for (const { href } of isFetchedAhead ? links.reverse() : []) {
@@ -96,7 +96,7 @@ const startAfterPaint = `() => {
         add('link', link, { rel: 'modulepreload', href: link.href });
       }
       if (waiting.length > 0) setTimeout(fetchSome);
-      else takeOver();
+      else hydrateNow();
     };
     fetchSome();
   };

@@ -21,28 +21,31 @@ type Loader = (locale: Locale) => Promise<i18n>;
 const loaded = new Map<Locale, i18n>();
 const loading = new Map<Locale, Promise<i18n>>();
 let load: Loader | undefined;
-let loadDesk: ((locale: Locale) => Promise<object>) | undefined;
-let isDeskOpen = false;
+let loadAdminTexts: ((locale: Locale) => Promise<object>) | undefined;
+let areAdminTextsOpen = false;
 
 /** The entries decide where texts come from: the server holds both, the browser fetches one. */
 export function provideLanguages(source: {
   ready?: Record<Locale, i18n>;
   load?: Loader;
   /** Fetches the further texts of the administration and the teachers' area. */
-  loadDesk?: (locale: Locale) => Promise<object>;
+  loadAdminTexts?: (locale: Locale) => Promise<object>;
 }): void {
   for (const locale of locales) {
     const translator = source.ready?.[locale];
     if (translator !== undefined) loaded.set(locale, translator);
   }
   load = source.load;
-  loadDesk = source.loadDesk;
+  loadAdminTexts = source.loadAdminTexts;
 }
 
 async function loadTexts(locale: Locale): Promise<i18n> {
   if (load === undefined) throw new Error(`No source of texts for ${locale}.`);
-  const [translator, desk] = await Promise.all([load(locale), isDeskOpen && loadDesk?.(locale)]);
-  if (desk) translator.addResources(locale, 'translation', desk);
+  const [translator, adminTexts] = await Promise.all([
+    load(locale),
+    areAdminTextsOpen && loadAdminTexts?.(locale),
+  ]);
+  if (adminTexts) translator.addResources(locale, 'translation', adminTexts);
   return translator;
 }
 
@@ -50,15 +53,15 @@ async function loadTexts(locale: Locale): Promise<i18n> {
  * Fetches the texts of the administration and the teachers' area too, from now on with
  * every language. For the loaders of their layouts, and for whoever starts there.
  */
-export async function openDesk(locale: Locale): Promise<void> {
-  if (isDeskOpen || loadDesk === undefined) {
+export async function openAdminTexts(locale: Locale): Promise<void> {
+  if (areAdminTextsOpen || loadAdminTexts === undefined) {
     await loadLanguage(locale);
     return;
   }
   const translator = loaded.get(locale);
-  const desk = await loadDesk(locale);
-  isDeskOpen = true;
-  translator?.addResources(locale, 'translation', desk);
+  const adminTexts = await loadAdminTexts(locale);
+  areAdminTextsOpen = true;
+  translator?.addResources(locale, 'translation', adminTexts);
   // The other language was fetched without them; it is fetched again when it is wanted.
   for (const other of locales) {
     if (other !== locale || translator === undefined) {

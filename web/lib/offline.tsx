@@ -15,12 +15,12 @@ function tell(message: WorkerMessage): void {
 }
 
 /** Somebody logs out: what was kept for them on this device goes. */
-export function forgetKeptPages(): void {
+export function clearPageCache(): void {
   tell({ type: 'forget' });
 }
 
 /** Brings the service worker, and keeps it told of who looks. Renders nothing. */
-export function OfflineKeeper() {
+export function OfflineSync() {
   const { user, locale } = useSiteData();
   const viewer = viewerOf(user);
   useEffect(() => {
@@ -55,16 +55,16 @@ function useWholePagesOffline(): void {
 }
 
 /** Keeps the page that is open, a lesson, to be read without a network. */
-export function useKeptOffline(isKept: boolean): void {
+export function useSavedOffline(isSaved: boolean): void {
   const { user, locale } = useSiteData();
   const { pathname: path } = useLocation();
   const viewer = viewerOf(user);
   useEffect(() => {
-    if (!isKept) return;
+    if (!isSaved) return;
     const assets = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((asset) => asset.startsWith('/assets/'));
     tell({ type: 'opened', viewer, locale, path, assets });
-  }, [isKept, viewer, locale, path]);
+  }, [isSaved, viewer, locale, path]);
 }

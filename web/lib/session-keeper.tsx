@@ -12,9 +12,9 @@ import { storage } from './storage.ts';
  * Keeps what the browser stores and what the server rendered in step: the session, and
  * the language. Renders nothing.
  */
-export function SessionKeeper() {
-  useSessionInStep();
-  useLocaleInStep();
+export function SessionSync() {
+  useSessionSync();
+  useLocaleSync();
   // Tells journeys (e2e) that a click is now the scripts' to answer.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
@@ -22,7 +22,7 @@ export function SessionKeeper() {
   return null;
 }
 
-function useSessionInStep() {
+function useSessionSync() {
   const { user } = useSiteData();
   const renderedId = user?.user_id ?? null;
   // Of one render with the data: idle means that `renderedId` is the server's last word.
@@ -81,7 +81,7 @@ function useSessionInStep() {
   }, [revalidate]);
 }
 
-function useLocaleInStep() {
+function useLocaleSync() {
   const { locale } = useSiteData();
   const { search } = useLocation();
   const revalidate = useRevalidate();

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { ApiClient } from './api.ts';
 import { ApiError } from './api.ts';
-import { forgetKeptPages } from './offline.tsx';
+import { clearPageCache } from './offline.tsx';
 import { storage } from './storage.ts';
 
 /**
@@ -21,7 +21,7 @@ export function storeSession({ token, user }: StoredSession): void {
 }
 
 export function clearSession(): void {
-  forgetKeptPages();
+  clearPageCache();
   storage.remove('token');
   storage.remove('user');
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { aDay, aFlag, anId, defineListView, oneOf } from './list-view.ts';
+import { boolParam, dateParam, defineListView, enumParam, idParam } from './list-view.ts';
 
 const views = defineListView({
   path: '/admin/things',
-  filters: { status: oneOf(['on', 'off']), teacher_id: anId, from: aDay, archived: aFlag },
+  filters: {
+    status: enumParam(['on', 'off']),
+    teacher_id: idParam,
+    from: dateParam,
+    archived: boolParam,
+  },
   sorts: ['newest', 'title'],
 });
 

@@ -4,24 +4,24 @@ import { pageFrom } from '#web/lib/query.ts';
 type Reader<T> = (text: string | null) => T;
 
 /** One of a closed list of words, or null. */
-export const oneOf =
+export const enumParam =
   <const Option extends string>(options: readonly Option[]): Reader<Option | null> =>
   (text) =>
     options.find((option) => option === text) ?? null;
 
 /** An id, or null. */
-export const anId: Reader<number | null> = (text) =>
+export const idParam: Reader<number | null> = (text) =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 
 /** A calendar day `YYYY-MM-DD`, or null. */
-export const aDay: Reader<string | null> = (text) => {
+export const dateParam: Reader<string | null> = (text) => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
 };
 
 /** On or off; on is written as `1`. */
-export const aFlag: Reader<boolean> = (text) => text === '1' || text === 'true';
+export const boolParam: Reader<boolean> = (text) => text === '1' || text === 'true';
 
 // biome-ignore lint/suspicious/noExplicitAny: any reader fits, its type is read off it below.
 type Readers = Record<string, Reader<any>>;

@@ -37,7 +37,7 @@ export function Avatar({ name, src, className = 'size-11' }: AvatarProps) {
       />
     );
   }
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = [...name].reduce((total, initial) => total + (initial.codePointAt(0) ?? 0), 0);
   return (
     <svg
       aria-hidden="true"

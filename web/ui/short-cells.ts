@@ -3,7 +3,7 @@ const SHORT_WIDTH = 12;
 
 const widthOf = (text: string) =>
   [...text].reduce(
-    (sum, letter) => sum + (/\p{Script=Han}|[\uff00-\uff60]/u.test(letter) ? 2 : 1),
+    (sum, character) => sum + (/\p{Script=Han}|[\uff00-\uff60]/u.test(character) ? 2 : 1),
     0,
   );
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
-import { KeptPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 
 const origin = 'https://academy.example';
 
@@ -47,7 +47,7 @@ let online: boolean;
 let renderedFor: Viewer;
 let asked: string[];
 let caches: MemoryCaches;
-let kept: KeptPages;
+let kept: PageCache;
 
 function respond(url: string): Response {
   const { pathname, searchParams } = new URL(url);
@@ -75,7 +75,7 @@ beforeEach(async () => {
     return respond(url);
   };
   caches = new MemoryCaches(network);
-  kept = new KeptPages({
+  kept = new PageCache({
     caches: caches as unknown as CacheStorage,
     fetch: network,
     origin,
@@ -204,7 +204,7 @@ test('and list the lessons that can be read, the latest first', async () => {
 test('the worker knows whose device it is after it was stopped', async () => {
   renderedFor = 'user-1';
   await open(lesson(7));
-  const woken = new KeptPages({
+  const woken = new PageCache({
     caches: caches as unknown as CacheStorage,
     fetch: async () => Response.error(),
     origin,

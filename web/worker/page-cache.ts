@@ -48,7 +48,7 @@ export interface Surroundings {
  * What this device keeps to be read without a network: text lessons of one person at a
  * time, with what their pages are made of. Nothing else personal is ever stored.
  */
-export class KeptPages {
+export class PageCache {
   readonly #around: Surroundings;
   #state: State | undefined;
 
@@ -102,8 +102,8 @@ export class KeptPages {
   async #refreshOfflinePages(): Promise<void> {
     const { caches, now } = this.#around;
     const kept = await (await caches.open(SITE)).match(this.#whole(offlinePath('zh')));
-    const keptAt = Date.parse(kept?.headers.get('date') ?? '');
-    if (now() - keptAt < DAY_MS) return;
+    const savedAt = Date.parse(kept?.headers.get('date') ?? '');
+    if (now() - savedAt < DAY_MS) return;
     await this.prepare().catch(() => {
       // No network now; the pages of yesterday serve.
     });

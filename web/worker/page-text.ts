@@ -1,5 +1,5 @@
 /** A lesson that was kept, as the offline page names it. */
-export interface KeptLesson {
+export interface SavedLesson {
   path: string;
   /** As it stands in the page’s own markup, so already safe. */
   title: string;
@@ -27,7 +27,7 @@ export function picturesOf(html: string): string[] {
 }
 
 /** The offline page (`server/plugins/plain-pages.ts`) with the list of what can be read. */
-export function withLessons(html: string, lessons: readonly KeptLesson[]): string {
+export function withLessons(html: string, lessons: readonly SavedLesson[]): string {
   if (lessons.length === 0) return html;
   const items = lessons.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
   return html

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import type { WorkerMessage } from './messages.ts';
-import { KeptPages } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { kindOf } from './request-kind.ts';
 
 /**
@@ -10,7 +10,7 @@ import { kindOf } from './request-kind.ts';
  */
 declare const self: ServiceWorkerGlobalScope;
 
-const kept = new KeptPages({
+const kept = new PageCache({
   caches: self.caches,
   fetch: (...args) => fetch(...args),
   origin: self.location.origin,

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   deleteSessionOf,
@@ -26,8 +26,8 @@ import { mailResetLink } from './send-reset-link.ts';
  * @throws Failure NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
  */
 export async function setPassword(
-  { database, now }: Deps,
-  admin: Caller,
+  { database, now }: Dependencies,
+  admin: CurrentUser,
   userId: number,
   password: string,
   t: i18n['t'],
@@ -36,7 +36,7 @@ export async function setPassword(
   await assertGoodPassword(database.db, { password, email, name, field: 'new_password' }, t);
   const passwordHash = await hashPassword(password);
   await inTransaction(database.db, async (tx) => {
-    if (!(await lockPerson(tx, userId))) throw new Failure('NOT_FOUND');
+    if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
     const at = now();
     const user = await updateUser(tx, userId, { password_hash: passwordHash });
     await deleteSessions(tx, userId, admin.userId === userId ? admin.sessionId : undefined);
@@ -57,29 +57,29 @@ export async function setPassword(
  * @throws Failure NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after
  *   three of an hour; SERVICE_UNAVAILABLE where the mail server does not take it
  */
-export async function sendPasswordLetter(
-  deps: Deps,
-  admin: Caller,
+export async function sendPasswordEmail(
+  dependencies: Dependencies,
+  admin: CurrentUser,
   userId: number,
   { origin, t, onFailure }: { origin: string; t: i18n['t']; onFailure: (error: unknown) => void },
 ): Promise<void> {
-  const { db } = deps.database;
+  const { db } = dependencies.database;
   const person = await getPerson(db, userId);
   if (!person.is_active) {
-    throw new Failure('INVALID_STATE', { msg: t('admin.accounts.messages.letterInactive') });
+    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.letterInactive') });
   }
-  const isSent = await mailResetLink(deps, person, origin).catch((error: unknown) => {
+  const isSent = await mailResetLink(dependencies, person, origin).catch((error: unknown) => {
     onFailure(error);
-    throw new Failure('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.letterFailed') });
+    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.letterFailed') });
   });
   if (!isSent) {
-    throw new Failure('RATE_LIMITED', { msg: t('admin.accounts.messages.lettersEnough') });
+    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.lettersEnough') });
   }
   await recordAudit(db, admin, {
     action: 'user.send_link',
     entity: 'user',
     entityId: userId,
-    now: deps.now(),
+    now: dependencies.now(),
   });
 }
 
@@ -87,7 +87,7 @@ export async function sendPasswordLetter(
  * Ends all sessions of a person but the one that asks. @returns how many ended
  * @throws Failure NOT_FOUND
  */
-export function endSessions({ database, now }: Deps, admin: Caller, userId: number) {
+export function endSessions({ database, now }: Dependencies, admin: CurrentUser, userId: number) {
   return inTransaction(database.db, async (tx) => {
     await getPerson(tx, userId);
     const ended = await deleteSessions(tx, userId, admin.sessionId);
@@ -104,13 +104,13 @@ export function endSessions({ database, now }: Deps, admin: Caller, userId: numb
 
 /** Ends one session of a person. @throws Failure NOT_FOUND where they have no such session */
 export function endSession(
-  { database, now }: Deps,
-  admin: Caller,
+  { database, now }: Dependencies,
+  admin: CurrentUser,
   userId: number,
   sessionId: number,
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
-    if (!(await deleteSessionOf(tx, userId, sessionId))) throw new Failure('NOT_FOUND');
+    if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError('NOT_FOUND');
     await recordAudit(tx, admin, {
       action: 'user.end_session',
       entity: 'user',

@@ -33,10 +33,10 @@ async function availablePoints(userId: number) {
 }
 
 /** The token of the newest letter to somebody; letters are written after the answer. */
-async function mailedToken(email: string, letters = 1): Promise<string> {
+async function mailedToken(email: string, emails = 1): Promise<string> {
   const own = await vi.waitFor(() => {
-    const found = academy.letters.filter((letter) => letter.to === email);
-    expect(found).toHaveLength(letters);
+    const found = academy.emails.filter((sentEmail) => sentEmail.to === email);
+    expect(found).toHaveLength(emails);
     return found;
   });
   return /\/auth\/reset\?token=(\S+)/.exec(own.at(-1)?.text ?? '')?.[1] ?? '';
@@ -417,10 +417,10 @@ describe('a forgotten password', () => {
     const person = await academy.addLearner({ name: 'Lin', language: 'en' });
     expect((await forgot(person.email.toUpperCase())).status).toBe(200);
     const token = await mailedToken(person.email);
-    const letter = academy.letters.at(-1);
-    expect(letter?.subject).toBe('Prospect Academy: set a new password');
-    expect(letter?.text).toContain('Hello Lin');
-    expect(letter?.text).toContain(`https://academy.example/auth/reset?token=${token}`);
+    const sentEmail = academy.emails.at(-1);
+    expect(sentEmail?.subject).toBe('Prospect Academy: set a new password');
+    expect(sentEmail?.text).toContain('Hello Lin');
+    expect(sentEmail?.text).toContain(`https://academy.example/auth/reset?token=${token}`);
 
     expect((await reset(token)).status).toBe(200);
     expect((await profileOf(person.token)).error).toBe('SESSION_EXPIRED');
@@ -457,7 +457,7 @@ describe('a forgotten password', () => {
     const person = await academy.addLearner({ language: 'zh' });
     await forgot(person.email);
     await mailedToken(person.email);
-    expect(academy.letters.at(-1)?.subject).toBe('远景学院：重设密码');
+    expect(academy.emails.at(-1)?.subject).toBe('远景学院：重设密码');
   });
 
   test('of nobody gets the same answer and no letter', async () => {
@@ -466,21 +466,21 @@ describe('a forgotten password', () => {
     const unknown = await forgot('nobody@example.com');
     expect(unknown.envelope).toEqual(known.envelope);
     await mailedToken(person.email);
-    expect(academy.letters.some((letter) => letter.to === 'nobody@example.com')).toBe(false);
+    expect(academy.emails.some((sentEmail) => sentEmail.to === 'nobody@example.com')).toBe(false);
   });
 
   test('sends three letters an hour at most, whose links all work until one is used', async () => {
     const person = await academy.addLearner();
     const tokens = [];
-    for (let letters = 1; letters <= 3; letters++) {
+    for (let emails = 1; emails <= 3; emails++) {
       await forgot(person.email);
-      tokens.push(await mailedToken(person.email, letters));
+      tokens.push(await mailedToken(person.email, emails));
     }
     await forgot(person.email);
     const other = await academy.addLearner();
     await forgot(other.email);
     await mailedToken(other.email);
-    expect(academy.letters.filter((letter) => letter.to === person.email)).toHaveLength(3);
+    expect(academy.emails.filter((sentEmail) => sentEmail.to === person.email)).toHaveLength(3);
     expect((await reset(tokens[1] ?? '')).status).toBe(200);
     expect((await reset(tokens[0] ?? '')).error).toBe('SESSION_EXPIRED');
     academy.advanceMinutes(61);
@@ -518,11 +518,11 @@ test('without PUBLIC_URL a letter links to this machine, whatever host the reque
       { body: { email: person.email } },
       { headers: { host } },
     );
-    const letter = await vi.waitFor(() => {
-      expect(local.letters).toHaveLength(origins.length + 1);
-      return local.letters.at(-1);
+    const sentEmail = await vi.waitFor(() => {
+      expect(local.emails).toHaveLength(origins.length + 1);
+      return local.emails.at(-1);
     });
-    origins.push(/(https?:\/\/\S+)\/auth\/reset/.exec(letter?.text ?? '')?.[1]);
+    origins.push(/(https?:\/\/\S+)\/auth\/reset/.exec(sentEmail?.text ?? '')?.[1]);
   }
   expect(origins).toEqual(['http://localhost:5173', 'http://localhost:3000']);
   await local.close();

@@ -18,7 +18,7 @@ const outcomes = (answers: { status: number; error: string | undefined }[]) =>
   answers.map(({ status, error }) => error ?? String(status)).sort();
 
 /** Registering sends emails of its own, after its answer. */
-const emailsTo = (address: string) => academy.letters.filter(({ to }) => to === address);
+const emailsTo = (address: string) => academy.emails.filter(({ to }) => to === address);
 
 async function countUsers(): Promise<number> {
   const { count } = await academy.db

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { createAfterAnswer } from '../../http/after-response.ts';
+import { createAfterResponse } from '../../http/after-response.ts';
 import {
   clearFormerCookie,
   clearSessionCookie,
-  letterOriginOf,
+  emailOriginOf,
   originOf,
   readSecretCookie,
   setSecretCookie,
 } from '../../http/cookies.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import { addressKey } from '../../lib/address-key.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { countReferrals } from '../points/index.ts';
 import {
   findOwnInvitation,
@@ -57,20 +57,20 @@ async function enter(
   reply: FastifyReply,
   { userId, rememberMe }: { userId: number; rememberMe: boolean },
 ): Promise<string> {
-  const { deps } = request.server;
-  const { token, cookie } = await startSession(deps, {
+  const { dependencies } = request.server;
+  const { token, cookie } = await startSession(dependencies, {
     userId,
     rememberMe,
     userAgent: request.headers['user-agent'] ?? '',
     replaces: {
-      sessionId: request.caller?.sessionId ?? null,
+      sessionId: request.currentUser?.sessionId ?? null,
       cookie: readSecretCookie(request, 'session'),
     },
   });
-  const device = await rememberDevice(deps.database.db, {
+  const device = await rememberDevice(dependencies.database.db, {
     userId,
     presented: readSecretCookie(request, 'device'),
-    now: deps.now(),
+    now: dependencies.now(),
   });
   giveSessionCookie(request, reply, cookie, rememberMe);
   setSecretCookie(request, reply, 'device', { value: device, maxAgeSeconds: DEVICE_SECONDS });
@@ -88,87 +88,101 @@ function giveSessionCookie(
   clearFormerCookie(request, reply);
 }
 
-export function serveGuestAccounts(app: FastifyInstance): void {
-  const afterAnswer = createAfterAnswer(app);
+export function registerGuestAccountsRoutes(app: FastifyInstance): void {
+  const afterResponse = createAfterResponse(app);
   serveGuestVerification(app);
 
-  serve(app, accountCalls.register, async ({ body, deps, locale, t, request, reply }) => {
-    const user = await registerUser(deps, body, { fallbackLanguage: locale, t });
-    // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
-    afterAnswer(
-      sendVerification(deps, user.user_id, letterOriginOf(request, deps)).then(
-        () => {},
-        (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
-      ),
-    );
-    const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
-    return new Answer({ user: presentUser(user), token }, t('messages.registered'));
-  });
+  defineRoute(
+    app,
+    accountCalls.register,
+    async ({ body, dependencies, locale, t, request, reply }) => {
+      const user = await registerUser(dependencies, body, { fallbackLanguage: locale, t });
+      // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
+      afterResponse(
+        sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
+          () => {},
+          (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
+        ),
+      );
+      const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
+      return new HttpResponse({ user: presentUser(user), token }, t('messages.registered'));
+    },
+  );
 
-  serve(app, accountCalls.login, async ({ body, deps, t, request, reply }) => {
-    const user = await logIn(deps, { ...body, ...attemptFrom(request) });
+  defineRoute(app, accountCalls.login, async ({ body, dependencies, t, request, reply }) => {
+    const user = await logIn(dependencies, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
     const token = await enter(request, reply, { userId: user.user_id, rememberMe });
-    return new Answer({ user: presentUser(user), token }, t('messages.loggedIn'));
+    return new HttpResponse({ user: presentUser(user), token }, t('messages.loggedIn'));
   });
 
-  serve(app, accountCalls.logout, async ({ deps, t, caller, request, reply }) => {
-    const { db } = deps.database;
-    if (caller) await deleteSessionById(db, caller.sessionId);
-    const cookie = readSecretCookie(request, 'session');
-    if (cookie !== null) await deleteSessionOfCookie(db, cookie);
-    clearSessionCookie(request, reply);
-    clearFormerCookie(request, reply);
-    return new Answer({}, t('messages.loggedOut'));
-  });
+  defineRoute(
+    app,
+    accountCalls.logout,
+    async ({ dependencies, t, currentUser, request, reply }) => {
+      const { db } = dependencies.database;
+      if (currentUser) await deleteSessionById(db, currentUser.sessionId);
+      const cookie = readSecretCookie(request, 'session');
+      if (cookie !== null) await deleteSessionOfCookie(db, cookie);
+      clearSessionCookie(request, reply);
+      clearFormerCookie(request, reply);
+      return new HttpResponse({}, t('messages.loggedOut'));
+    },
+  );
 
-  serve(app, accountCalls.verify, async ({ query, deps }) => {
-    const session = await findSession(deps.database.db, query, deps.now());
-    if (!session) throw new Failure('SESSION_EXPIRED');
-    const user = await getUser(deps.database.db, session.user_id);
+  defineRoute(app, accountCalls.verify, async ({ query, dependencies }) => {
+    const session = await findSession(dependencies.database.db, query, dependencies.now());
+    if (!session) throw new AppError('SESSION_EXPIRED');
+    const user = await getUser(dependencies.database.db, session.user_id);
     return { valid: true as const, user: presentUser(user) };
   });
 
-  serve(app, accountCalls.forgotPassword, async ({ body, deps, t, request }) => {
+  defineRoute(app, accountCalls.forgotPassword, async ({ body, dependencies, t, request }) => {
     // Not awaited: how long it takes to write a letter would tell who is known here.
-    sendResetLink(deps, body.email, letterOriginOf(request, deps)).catch((error) =>
+    sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
       request.log.error({ err: error }, 'a reset link could not be sent'),
     );
-    return new Answer({}, t('messages.resetSent'));
+    return new HttpResponse({}, t('messages.resetSent'));
   });
 
-  serve(app, accountCalls.checkResetLink, async ({ body, deps }) => ({
-    valid: (await findResetLink(deps.database.db, body.token, deps.now())) !== undefined,
+  defineRoute(app, accountCalls.checkResetLink, async ({ body, dependencies }) => ({
+    valid:
+      (await findResetLink(dependencies.database.db, body.token, dependencies.now())) !== undefined,
   }));
 
-  serve(app, accountCalls.resetPassword, async ({ body, deps, t }) => {
-    await resetPassword(deps, body, t);
-    return new Answer({}, t('messages.passwordReset'));
+  defineRoute(app, accountCalls.resetPassword, async ({ body, dependencies, t }) => {
+    await resetPassword(dependencies, body, t);
+    return new HttpResponse({}, t('messages.passwordReset'));
   });
 }
 
-export function serveLearnerAccounts(app: FastifyInstance): void {
+export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   serveLearnerVerification(app);
 
-  serve(app, accountCalls.restoreSession, async ({ deps, caller, request, reply }) => {
-    const { db } = deps.database;
-    const { token } = request;
-    const session = token === null ? undefined : await findSession(db, { token }, deps.now());
-    if (token === null || !session) throw new Failure('SESSION_EXPIRED');
-    // The browser may have lost the cookie that server rendering reads; it gets it back.
-    const cookie = cookieValueOf(token, session.cookie_key);
-    await setSessionCookieHash(db, caller.sessionId, cookie);
-    giveSessionCookie(request, reply, cookie, session.remember_me);
-    return { valid: true as const, user: presentUser(await getUser(db, caller.userId)) };
-  });
+  defineRoute(
+    app,
+    accountCalls.restoreSession,
+    async ({ dependencies, currentUser, request, reply }) => {
+      const { db } = dependencies.database;
+      const { token } = request;
+      const session =
+        token === null ? undefined : await findSession(db, { token }, dependencies.now());
+      if (token === null || !session) throw new AppError('SESSION_EXPIRED');
+      // The browser may have lost the cookie that server rendering reads; it gets it back.
+      const cookie = cookieValueOf(token, session.cookie_key);
+      await setSessionCookieHash(db, currentUser.sessionId, cookie);
+      giveSessionCookie(request, reply, cookie, session.remember_me);
+      return { valid: true as const, user: presentUser(await getUser(db, currentUser.userId)) };
+    },
+  );
 
-  serve(app, accountCalls.profile, async ({ deps, caller, request }) => {
-    const { db } = deps.database;
+  defineRoute(app, accountCalls.profile, async ({ dependencies, currentUser, request }) => {
+    const { db } = dependencies.database;
     const [user, statistics, invitation, rewarded] = await Promise.all([
-      getUser(db, caller.userId),
-      getProfileStatistics(db, caller.userId),
-      findOwnInvitation(db, caller.userId),
-      countReferrals(db, caller.userId),
+      getUser(db, currentUser.userId),
+      getProfileStatistics(db, currentUser.userId),
+      findOwnInvitation(db, currentUser.userId),
+      countReferrals(db, currentUser.userId),
     ]);
     const code = invitation?.code ?? '';
     return {
@@ -178,49 +192,61 @@ export function serveLearnerAccounts(app: FastifyInstance): void {
         code,
         used_count: invitation?.used_count ?? 0,
         rewarded_count: rewarded,
-        url: `${originOf(request, deps)}/auth/register?invitation_code=${code}`,
+        url: `${originOf(request, dependencies)}/auth/register?invitation_code=${code}`,
       },
     };
   });
 
-  serve(app, accountCalls.updateProfile, async ({ body, deps, caller, t }) => {
+  defineRoute(app, accountCalls.updateProfile, async ({ body, dependencies, currentUser, t }) => {
     const change = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.language_preference === undefined
         ? {}
         : { language_preference: body.language_preference }),
     };
-    const user = await updateUser(deps.database.db, caller.userId, change);
-    return new Answer({ user: presentUser(user) }, t('messages.profileSaved'));
+    const user = await updateUser(dependencies.database.db, currentUser.userId, change);
+    return new HttpResponse({ user: presentUser(user) }, t('messages.profileSaved'));
   });
 
-  serve(app, accountCalls.changePassword, async ({ body, deps, caller, t, request }) => {
-    if (body.user_id !== caller.userId) throw new Failure('FORBIDDEN');
-    await changePassword(deps, caller, body, { ...attemptFrom(request), t });
-    return new Answer({}, t('messages.passwordChanged'));
-  });
+  defineRoute(
+    app,
+    accountCalls.changePassword,
+    async ({ body, dependencies, currentUser, t, request }) => {
+      if (body.user_id !== currentUser.userId) throw new AppError('FORBIDDEN');
+      await changePassword(dependencies, currentUser, body, { ...attemptFrom(request), t });
+      return new HttpResponse({}, t('messages.passwordChanged'));
+    },
+  );
 
-  serve(app, accountCalls.sessions, async ({ deps, caller }) => {
-    const rows = await listSessions(deps.database.db, caller.userId, deps.now());
+  defineRoute(app, accountCalls.sessions, async ({ dependencies, currentUser }) => {
+    const rows = await listSessions(
+      dependencies.database.db,
+      currentUser.userId,
+      dependencies.now(),
+    );
     return {
       list: rows.map((row) => ({
         session_id: row.session_id,
         user_agent: row.user_agent,
         created_at: row.created_at.toISOString(),
         last_used_at: row.last_used_at.toISOString(),
-        is_current: row.session_id === caller.sessionId,
+        is_current: row.session_id === currentUser.sessionId,
       })),
     };
   });
 
-  serve(app, accountCalls.endSession, async ({ params, deps, caller, t }) => {
-    const isEnded = await deleteSessionOf(deps.database.db, caller.userId, params.id);
-    if (!isEnded) throw new Failure('NOT_FOUND');
-    return new Answer({}, t('messages.sessionEnded'));
+  defineRoute(app, accountCalls.endSession, async ({ params, dependencies, currentUser, t }) => {
+    const isEnded = await deleteSessionOf(dependencies.database.db, currentUser.userId, params.id);
+    if (!isEnded) throw new AppError('NOT_FOUND');
+    return new HttpResponse({}, t('messages.sessionEnded'));
   });
 
-  serve(app, accountCalls.endOtherSessions, async ({ deps, caller, t }) => {
-    const ended = await deleteSessions(deps.database.db, caller.userId, caller.sessionId);
-    return new Answer({ ended }, t('messages.sessionsEnded', { count: ended }));
+  defineRoute(app, accountCalls.endOtherSessions, async ({ dependencies, currentUser, t }) => {
+    const ended = await deleteSessions(
+      dependencies.database.db,
+      currentUser.userId,
+      currentUser.sessionId,
+    );
+    return new HttpResponse({ ended }, t('messages.sessionsEnded', { count: ended }));
   });
 }

@@ -10,11 +10,11 @@ export const activeDaysPlugin = fp(async (app: FastifyInstance) => {
     const { call } = request.routeOptions.config;
     const changes =
       call !== undefined && !call.readsOnly && (call.method !== 'GET' || call.alsoPost === true);
-    if (!changes || request.caller === null || reply.statusCode >= 300) return;
-    const { database, now } = app.deps;
+    if (!changes || request.currentUser === null || reply.statusCode >= 300) return;
+    const { database, now } = app.dependencies;
     try {
       const { time_zone } = await getSiteSettings(database.db);
-      await markActiveDay(database.db, request.caller.userId, academyDay(now(), time_zone));
+      await markActiveDay(database.db, request.currentUser.userId, academyDay(now(), time_zone));
     } catch (error) {
       // What was asked for is done; the person must not be told that it failed.
       request.log.error({ err: error }, 'an active day was not recorded');

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,
@@ -26,25 +26,29 @@ import { proveAddress } from './verify-email.ts';
  *   when the new one is quickly guessed; RATE_LIMITED
  */
 export async function changePassword(
-  deps: Deps,
-  caller: { userId: number; sessionId: number },
+  dependencies: Dependencies,
+  currentUser: { userId: number; sessionId: number },
   body: z.output<typeof changePasswordBody>,
   { t, ...origin }: Origin & { t: i18n['t'] },
 ): Promise<void> {
-  const { database, now } = deps;
-  const { email, name, password_hash: passwordHash } = await getUser(database.db, caller.userId);
+  const { database, now } = dependencies;
+  const {
+    email,
+    name,
+    password_hash: passwordHash,
+  } = await getUser(database.db, currentUser.userId);
   const password = body.current_password;
-  if (!(await checkPassword(deps, { email, password, passwordHash, ...origin }))) {
+  if (!(await checkPassword(dependencies, { email, password, passwordHash, ...origin }))) {
     const msg = t('validation.current_password_wrong');
-    throw new Failure('INVALID_CREDENTIALS', { msg, fields: { current_password: msg } });
+    throw new AppError('INVALID_CREDENTIALS', { msg, fields: { current_password: msg } });
   }
   const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
   await assertGoodPassword(database.db, chosen, t);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
-    await updateUser(tx, caller.userId, { password_hash: newHash });
-    await deleteSessions(tx, caller.userId, caller.sessionId);
-    await endPasswordResets(tx, caller.userId, now());
+    await updateUser(tx, currentUser.userId, { password_hash: newHash });
+    await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
+    await endPasswordResets(tx, currentUser.userId, now());
   });
 }
 
@@ -56,11 +60,12 @@ export async function changePassword(
  *   when the new password is quickly guessed, and the link stays good
  */
 export async function resetPassword(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   body: z.output<typeof resetPasswordBody>,
   t: i18n['t'],
 ): Promise<void> {
-  const invalidLink = () => new Failure('SESSION_EXPIRED', { msg: t('messages.resetLinkInvalid') });
+  const invalidLink = () =>
+    new AppError('SESSION_EXPIRED', { msg: t('messages.resetLinkInvalid') });
   // Looked at before the slow hash, which nobody can ask for without a link.
   const link = await findResetLink(database.db, body.token, now());
   if (!link) throw invalidLink();

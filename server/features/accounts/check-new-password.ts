@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './password.rules.ts';
@@ -29,5 +29,5 @@ export async function assertGoodPassword(
   const weakness = weaknessOf(password, owner, common);
   if (weakness === null) return;
   const sentence = t(`validation.${weakness}`);
-  throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { [field]: sentence } });
+  throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { [field]: sentence } });
 }

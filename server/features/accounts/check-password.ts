@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { isDeviceKnown } from './devices.store.ts';
 import { type Counter, countersOf, LOGIN_LIMITS } from './login-limits.rules.ts';
 import {
@@ -27,7 +27,7 @@ function countOrRefuse(db: Db, counters: Counter[], at: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const counter of counters) {
       if (await countAttempt(tx, counter, at)) continue;
-      throw new Failure('RATE_LIMITED', {
+      throw new AppError('RATE_LIMITED', {
         retryAfterSeconds: LOGIN_LIMITS[counter.kind].minutes * 60,
       });
     }
@@ -40,7 +40,7 @@ function countOrRefuse(db: Db, counters: Counter[], at: Date): Promise<void> {
  * @throws Failure RATE_LIMITED
  */
 export async function checkPassword(
-  { database: { db }, now }: Deps,
+  { database: { db }, now }: Dependencies,
   { email, password, passwordHash, address, device }: PasswordAttempt,
 ): Promise<boolean> {
   const at = now();

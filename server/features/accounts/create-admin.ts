@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { COMMAND_LINE, recordAudit } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
@@ -23,13 +23,13 @@ interface NewAdmin {
  * registered the address may be somebody else.
  * @throws Failure EMAIL_TAKEN where there is an account and it is not to be promoted
  */
-export async function createAdmin({ database, now }: Deps, admin: NewAdmin) {
+export async function createAdmin({ database, now }: Dependencies, admin: NewAdmin) {
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(database.db, async (tx) => {
     const at = now();
     const known = await findAccountByEmail(tx, admin.email);
     if (!known) return insertAdmin(tx, { ...admin, passwordHash, at });
-    if (!admin.promote) throw new Failure('EMAIL_TAKEN');
+    if (!admin.promote) throw new AppError('EMAIL_TAKEN');
     return promote(tx, { userId: known.user_id, passwordHash, at });
   });
 }

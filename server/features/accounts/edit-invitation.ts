@@ -6,9 +6,9 @@ import type {
   invitationPatchBody,
 } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { invitationStateOf } from './accounts.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';
@@ -45,7 +45,7 @@ const recordAt = (now: Date, archived = false): RecordKind<number, AdminInvitati
 });
 
 function refuse(field: 'code' | 'expires_at' | 'max_uses', sentence: string, isTaken = false) {
-  return new Failure(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
+  return new AppError(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
     msg: sentence,
     fields: { [field]: sentence },
   });
@@ -63,13 +63,13 @@ function assertFuture(expiresAt: string | null | undefined, now: Date, t: i18n['
  *   end in the past
  */
 export function createInvitation(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   body: z.output<typeof invitationCreateBody>,
   t: i18n['t'],
 ): Promise<AdminInvitation> {
-  const now = deps.now();
-  return createRecord(deps, admin, recordAt(now), async (tx, at) => {
+  const now = dependencies.now();
+  return createRecord(dependencies, admin, recordAt(now), async (tx, at) => {
     assertFuture(body.expires_at, now, t);
     const code = body.code || createInvitationCode();
     if (await isCodeTaken(tx, code)) {
@@ -85,14 +85,14 @@ export function createInvitation(
  *   fewer uses than there were
  */
 export function changeInvitation(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   id: number,
   { version, ...change }: z.output<typeof invitationPatchBody>,
   t: i18n['t'],
 ): Promise<AdminInvitation> {
-  const now = deps.now();
-  return changeRecord(deps, admin, recordAt(now), id, version, async (tx, before) => {
+  const now = dependencies.now();
+  return changeRecord(dependencies, admin, recordAt(now), id, version, async (tx, before) => {
     // A form sends back the end as it was, which may have come meanwhile.
     const isSameEnd =
       typeof change.expires_at === 'string' &&
@@ -114,15 +114,15 @@ export function changeInvitation(
  * @throws Failure NOT_FOUND; INVALID_STATE for a learner’s own code, which is switched off
  */
 export function archiveInvitation(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   id: number,
   t: i18n['t'],
 ): Promise<void> {
-  return archiveRecord(deps, admin, recordAt(deps.now()), id, async (tx, at) => {
+  return archiveRecord(dependencies, admin, recordAt(dependencies.now()), id, async (tx, at) => {
     const { owner_user_id: ownerId } = await getInvitation(tx, id);
     if (ownerId !== null) {
-      throw new Failure('INVALID_STATE', { msg: t('admin.invitations.messages.ownCode') });
+      throw new AppError('INVALID_STATE', { msg: t('admin.invitations.messages.ownCode') });
     }
     await setInvitationArchived(tx, id, at);
   });
@@ -130,19 +130,19 @@ export function archiveInvitation(
 
 /** Brings an archived code of the academy back. @throws Failure NOT_FOUND */
 export async function restoreInvitation(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   id: number,
 ): Promise<AdminInvitation> {
-  const now = deps.now();
+  const now = dependencies.now();
   const archived = recordAt(now, true);
   await archiveRecord(
-    deps,
+    dependencies,
     admin,
     archived,
     id,
     (tx) => setInvitationArchived(tx, id, null),
     'restore',
   );
-  return getAdminInvitation(deps.database.db, id, now);
+  return getAdminInvitation(dependencies.database.db, id, now);
 }

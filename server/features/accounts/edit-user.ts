@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { AdminUser, userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { isEmailTaken } from './accounts.queries.ts';
@@ -11,7 +11,7 @@ import { changeVerb, isRoleRaised } from './accounts.rules.ts';
 import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
 import { assertGoodPassword } from './check-new-password.ts';
 import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store.ts';
-import { lockPerson, requestWelcomeLetters } from './people.store.ts';
+import { lockPerson, requestWelcomeEmails } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
 
@@ -33,17 +33,21 @@ const userRecord: RecordKind<number, AdminUser> = {
  *   password that is quickly guessed
  */
 export async function createUser(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   body: z.output<typeof userCreateBody>,
   { emailTaken, origin, t }: Sentences & { origin: string; t: i18n['t'] },
 ): Promise<AdminUser> {
   const { password, email, name } = body;
   if (password !== '') {
-    await assertGoodPassword(deps.database.db, { password, email, name, field: 'password' }, t);
+    await assertGoodPassword(
+      dependencies.database.db,
+      { password, email, name, field: 'password' },
+      t,
+    );
   }
   const passwordHash = body.password === '' ? null : await hashPassword(body.password);
-  return createRecord(deps, admin, userRecord, async (tx, at) => {
+  return createRecord(dependencies, admin, userRecord, async (tx, at) => {
     if (await isEmailTaken(tx, body.email)) throw takenAt(emailTaken);
     const { user_id } = await insertUser(tx, {
       email: body.email,
@@ -56,7 +60,7 @@ export async function createUser(
     await createPointAccounts(tx, user_id);
     await insertOwnInvitation(tx, user_id);
     if (body.send_letter && passwordHash === null)
-      await requestWelcomeLetters(tx, [user_id], origin, at);
+      await requestWelcomeEmails(tx, [user_id], origin, at);
     return user_id;
   });
 }
@@ -69,8 +73,8 @@ export async function createUser(
  * @throws Failure NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
  */
 export function changeUser(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   userId: number,
   { version, ...change }: z.output<typeof userPatchBody>,
   { emailTaken }: Sentences,
@@ -90,9 +94,9 @@ export function changeUser(
     if (!isActive || isRaised) await endSessionsAndLinks(tx, userId, at);
     else if (email !== before.email) await endMailedLinks(tx, userId, at);
   };
-  return changeRecord(deps, admin, userRecord, userId, version, write, changeVerb(change));
+  return changeRecord(dependencies, admin, userRecord, userId, version, write, changeVerb(change));
 }
 
-function takenAt(sentence: string): Failure {
-  return new Failure('EMAIL_TAKEN', { msg: sentence, fields: { email: sentence } });
+function takenAt(sentence: string): AppError {
+  return new AppError('EMAIL_TAKEN', { msg: sentence, fields: { email: sentence } });
 }

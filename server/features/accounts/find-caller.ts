@@ -1,5 +1,5 @@
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { findSession, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';
@@ -8,10 +8,10 @@ import { extendSession, markSeen } from './accounts.store.ts';
 const TOUCH_EVERY_MS = 60_000;
 
 /** The live session of a token or cookie; using it prolongs it. */
-export async function findCaller(
-  { database: { db }, now }: Deps,
+export async function findCurrentUser(
+  { database: { db }, now }: Dependencies,
   proof: SessionProof,
-): Promise<Caller | null> {
+): Promise<CurrentUser | null> {
   const at = now();
   const session = await findSession(db, proof, at);
   if (!session) return null;

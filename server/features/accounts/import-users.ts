@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { StagedUpload } from '../../files/index.ts';
-import type { Caller } from '../../http/session.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { CSV_START, csvRow } from '../../lib/csv.ts';
 import { recordAudit } from '../audit/index.ts';
 import { createPointAccountsOfMany } from '../points/index.ts';
@@ -20,7 +20,7 @@ import { findTakenEmails } from './people.queries.ts';
 import {
   insertOwnInvitations,
   insertPeople,
-  requestWelcomeLetters,
+  requestWelcomeEmails,
   waitForOtherImports,
 } from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
@@ -35,7 +35,7 @@ const TURN = 5000;
 interface Import {
   upload: StagedUpload;
   dryRun: boolean;
-  sendLetters: boolean;
+  sendEmails: boolean;
   /** Where links in letters lead. */
   origin: string;
   t: i18n['t'];
@@ -48,9 +48,9 @@ interface Import {
  * @throws Failure VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, for the file as a whole
  */
 export async function importUsers(
-  deps: Deps,
-  admin: Caller,
-  { upload, dryRun, sendLetters, origin, t }: Import,
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  { upload, dryRun, sendEmails, origin, t }: Import,
 ): Promise<ImportReport> {
   const file = await readPeopleFile(upload, t);
   const seen = new Set<string>();
@@ -61,25 +61,25 @@ export async function importUsers(
   }
   const emails = [...seen];
   const decided = dryRun
-    ? withTaken(read, await findTakenEmails(deps.database.db, emails))
-    : await inTransaction(deps.database.db, async (tx) => {
+    ? withTaken(read, await findTakenEmails(dependencies.database.db, emails))
+    : await inTransaction(dependencies.database.db, async (tx) => {
         await waitForOtherImports(tx);
-        const at = deps.now();
+        const at = dependencies.now();
         const wanted = withTaken(read, await findTakenEmails(tx, emails));
         const { lines, userIds } = await createPeople(tx, wanted, at);
-        if (sendLetters) await requestWelcomeLetters(tx, userIds, origin, at);
+        if (sendEmails) await requestWelcomeEmails(tx, userIds, origin, at);
         const counts = countFates(lines);
         if (counts.create === 0) return lines;
         await recordAudit(tx, admin, {
           action: 'user.import',
           entity: 'user_import',
           entityId: upload.name.slice(0, 200),
-          after: { created: counts.create, roles: countRoles(lines), letters: sendLetters },
+          after: { created: counts.create, roles: countRoles(lines), letters: sendEmails },
           now: at,
         });
         return lines;
       });
-  return report(decided, { file, dryRun, sendLetters, t });
+  return report(decided, { file, dryRun, sendEmails, t });
 }
 
 /** @returns the lines with their last fates, and the ids of the new people */
@@ -109,11 +109,11 @@ async function createPeople(tx: Tx, lines: DecidedLine[], at: Date) {
 interface ReportOn {
   file: Awaited<ReturnType<typeof readPeopleFile>>;
   dryRun: boolean;
-  sendLetters: boolean;
+  sendEmails: boolean;
   t: i18n['t'];
 }
 
-function report(lines: DecidedLine[], { file, dryRun, sendLetters, t }: ReportOn): ImportReport {
+function report(lines: DecidedLine[], { file, dryRun, sendEmails, t }: ReportOn): ImportReport {
   const sentences = Object.fromEntries(
     importFate.options.map((fate) => [
       fate,
@@ -144,6 +144,6 @@ function report(lines: DecidedLine[], { file, dryRun, sendLetters, t }: ReportOn
       CSV_START +
       csvRow(header.map((column) => t(`admin.accounts.import.columns.${column}`))) +
       table.join(''),
-    letters: dryRun || !sendLetters ? 0 : counts.create,
+    letters: dryRun || !sendEmails ? 0 : counts.create,
   };
 }

@@ -89,7 +89,7 @@ describe('a dry run', () => {
       },
       roles: { student: 0, teacher: 1, admin: 0 },
       ignored_columns: ['Phone'],
-      letters: 0,
+      emails: 0,
     });
     expect(data.lines.map((line) => [line.line, line.fate])).toEqual([
       [3, 'duplicate'],
@@ -144,24 +144,24 @@ describe('an import', () => {
     expect(lines).toEqual([
       {
         actor_name: 'Ms Chen',
-        after: { created: 2, roles: { student: 2, teacher: 0, admin: 0 }, letters: false },
+        after: { created: 2, roles: { student: 2, teacher: 0, admin: 0 }, emails: false },
       },
     ]);
   });
 
   test('with letters sends each new person a link in their language; nobody gets two', async () => {
-    const before = academy.letters.length;
+    const before = academy.emails.length;
     const file = `email,name,language\n${at('lin')},Lin,en\n${at('tan')},谭,zh\n${admin.email},Me,zh\n`;
     const { data } = await importFile(file, { dry_run: false, send_letters: true });
     expect(data.letters).toBe(2);
-    await expect.poll(() => academy.letters.length).toBe(before + 2);
+    await expect.poll(() => academy.emails.length).toBe(before + 2);
     await importFile(file, { dry_run: false, send_letters: true });
-    const letters = academy.letters.slice(before);
-    expect(letters.map(({ to }) => to)).toEqual([at('lin'), at('tan')]);
+    const emails = academy.emails.slice(before);
+    expect(emails.map(({ to }) => to)).toEqual([at('lin'), at('tan')]);
     // Nobody has proven these addresses: no email to them has a name.
-    expect(letters[0]?.text).toMatch(/^Hello,\n/);
-    expect(letters[1]?.text).toContain('您好');
-    const token = /token=(\S+)/.exec(letters[0]?.text ?? '')?.[1] ?? '';
+    expect(emails[0]?.text).toMatch(/^Hello,\n/);
+    expect(emails[1]?.text).toContain('您好');
+    const token = /token=(\S+)/.exec(emails[0]?.text ?? '')?.[1] ?? '';
     const answer = await academy.call(accountCalls.resetPassword, {
       body: { token, new_password: 'my-own-password', confirm_password: 'my-own-password' },
     });

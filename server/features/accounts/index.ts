@@ -1,5 +1,5 @@
 export { findUserByEmail, getUser } from './accounts.queries.ts';
-export { serveGuestAccounts, serveLearnerAccounts } from './accounts.routes.ts';
+export { registerGuestAccountsRoutes, registerLearnerAccountsRoutes } from './accounts.routes.ts';
 export {
   forgetOldAccountRows,
   insertOwnInvitation,
@@ -11,10 +11,10 @@ export {
 export { assertGoodPassword } from './check-new-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';
-export { findCaller } from './find-caller.ts';
-export { serveAdminInvitations } from './invitations.routes.ts';
+export { findCurrentUser } from './find-caller.ts';
+export { registerAdminInvitationsRoutes } from './invitations.routes.ts';
 export { openSession, startSession } from './open-session.ts';
-export { serveAdminPeople } from './people.routes.ts';
+export { registerAdminUsersRoutes } from './people.routes.ts';
 export { presentUser } from './present-user.ts';
 export { hashPassword, isPasswordOf } from './secrets.ts';
-export { sendWelcomeLetters } from './send-welcome-emails.ts';
+export { sendWelcomeEmails } from './send-welcome-emails.ts';

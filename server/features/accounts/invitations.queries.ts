@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { InvitationState } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { orderOfFound, textPattern } from '../../lib/sql/text-search.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { orderByUnindexed, textPattern } from '../../lib/sql/text-search.ts';
 
 interface Page {
   page: number;
@@ -64,7 +64,7 @@ export function getInvitation(db: Db, invitationCodeId: number, archived = false
     .select(columns)
     .where('invitation_code_id', '=', invitationCodeId)
     .where('invitation_codes.archived_at', archived ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** One page of codes. `ending`: what expires first, and what never does last. */
@@ -90,9 +90,9 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
     .executeTakeFirstOrThrow();
   const size = { isSearch: pattern !== null, count };
   const by = {
-    newest: () => orderOfFound('invitation_codes.created_at', 'moment', size),
-    most_used: () => orderOfFound('used_count', 'number', size),
-    ending: () => orderOfFound('expires_at', 'moment', size),
+    newest: () => orderByUnindexed('invitation_codes.created_at', 'moment', size),
+    most_used: () => orderByUnindexed('used_count', 'number', size),
+    ending: () => orderByUnindexed('expires_at', 'moment', size),
   }[filter.sort]();
   const direction = filter.sort === 'ending' ? 'asc' : 'desc';
   // The page is found in an index first; only its rows are joined.

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import {
   archiveInvitation,
   changeInvitation,
@@ -13,21 +13,25 @@ import {
 } from './edit-invitation.ts';
 import { getInvitation, listInvitations, listInvitationUses } from './invitations.queries.ts';
 
-export function serveAdminInvitations(app: FastifyInstance): void {
-  serve(app, invitationAdminCalls.list, async ({ query, deps }) => {
+export function registerAdminInvitationsRoutes(app: FastifyInstance): void {
+  defineRoute(app, invitationAdminCalls.list, async ({ query, dependencies }) => {
     const limit = pageSize(query, 20);
-    const now = deps.now();
-    const { list, count } = await listInvitations(deps.database.db, { ...query, limit }, now);
+    const now = dependencies.now();
+    const { list, count } = await listInvitations(
+      dependencies.database.db,
+      { ...query, limit },
+      now,
+    );
     const codes = list.map((row) => presentInvitation(row, now));
     return { list: codes, count, page: query.page, limit };
   });
 
-  serve(app, invitationAdminCalls.get, ({ params, deps }) =>
-    getAdminInvitation(deps.database.db, params.id, deps.now()),
+  defineRoute(app, invitationAdminCalls.get, ({ params, dependencies }) =>
+    getAdminInvitation(dependencies.database.db, params.id, dependencies.now()),
   );
 
-  serve(app, invitationAdminCalls.uses, async ({ params, query, deps }) => {
-    const { db } = deps.database;
+  defineRoute(app, invitationAdminCalls.uses, async ({ params, query, dependencies }) => {
+    const { db } = dependencies.database;
     const limit = pageSize(query, 20);
     await getInvitation(db, params.id);
     const { list, count } = await listInvitationUses(db, params.id, { page: query.page, limit });
@@ -35,23 +39,35 @@ export function serveAdminInvitations(app: FastifyInstance): void {
     return { list: uses, count, page: query.page, limit };
   });
 
-  serve(app, invitationAdminCalls.create, async ({ body, deps, caller, t }) => {
-    const invitation = await createInvitation(deps, caller, body, t);
-    return new Answer(invitation, t('admin.invitations.messages.added'));
+  defineRoute(app, invitationAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
+    const invitation = await createInvitation(dependencies, currentUser, body, t);
+    return new HttpResponse(invitation, t('admin.invitations.messages.added'));
   });
 
-  serve(app, invitationAdminCalls.update, async ({ params, body, deps, caller, t }) => {
-    const invitation = await changeInvitation(deps, caller, params.id, body, t);
-    return new Answer(invitation, t('admin.invitations.messages.saved'));
-  });
+  defineRoute(
+    app,
+    invitationAdminCalls.update,
+    async ({ params, body, dependencies, currentUser, t }) => {
+      const invitation = await changeInvitation(dependencies, currentUser, params.id, body, t);
+      return new HttpResponse(invitation, t('admin.invitations.messages.saved'));
+    },
+  );
 
-  serve(app, invitationAdminCalls.delete, async ({ params, deps, caller, t }) => {
-    await archiveInvitation(deps, caller, params.id, t);
-    return new Answer({}, t('admin.invitations.messages.archived'));
-  });
+  defineRoute(
+    app,
+    invitationAdminCalls.delete,
+    async ({ params, dependencies, currentUser, t }) => {
+      await archiveInvitation(dependencies, currentUser, params.id, t);
+      return new HttpResponse({}, t('admin.invitations.messages.archived'));
+    },
+  );
 
-  serve(app, invitationAdminCalls.restore, async ({ params, deps, caller, t }) => {
-    const invitation = await restoreInvitation(deps, caller, params.id);
-    return new Answer(invitation, t('admin.invitations.messages.restored'));
-  });
+  defineRoute(
+    app,
+    invitationAdminCalls.restore,
+    async ({ params, dependencies, currentUser, t }) => {
+      const invitation = await restoreInvitation(dependencies, currentUser, params.id);
+      return new HttpResponse(invitation, t('admin.invitations.messages.restored'));
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';
@@ -19,15 +19,15 @@ export interface Origin {
  * @throws Failure INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function logIn(
-  deps: Deps,
+  dependencies: Dependencies,
   { email, password, ...origin }: { email: string; password: string } & Origin,
 ) {
-  const { db } = deps.database;
+  const { db } = dependencies.database;
   const user = await findUserByEmail(db, email);
   const passwordHash = user?.password_hash ?? null;
-  const isRight = await checkPassword(deps, { email, password, passwordHash, ...origin });
+  const isRight = await checkPassword(dependencies, { email, password, passwordHash, ...origin });
   if (!isRight || user === undefined || passwordHash === null) {
-    throw new Failure('INVALID_CREDENTIALS');
+    throw new AppError('INVALID_CREDENTIALS');
   }
   if (isOutdated(passwordHash)) {
     await replacePasswordHash(db, user.user_id, {

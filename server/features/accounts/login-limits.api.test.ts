@@ -188,8 +188,8 @@ describe('a browser in which somebody has logged in before', () => {
     const last = deviceOf(await logIn(person.email, person.password));
     expect(await isKnown(last)).toBe(true);
     await academy.call(accountCalls.forgotPassword, { body: { email: person.email } });
-    await expect.poll(() => academy.letters.length).toBe(1);
-    const token = /token=(\S+)/.exec(academy.letters[0]?.text ?? '')?.[1] ?? '';
+    await expect.poll(() => academy.emails.length).toBe(1);
+    const token = /token=(\S+)/.exec(academy.emails[0]?.text ?? '')?.[1] ?? '';
     const passwords = { new_password: person.password, confirm_password: person.password };
     await academy.call(accountCalls.resetPassword, { body: { token, ...passwords } });
     expect(await isKnown(last)).toBe(false);

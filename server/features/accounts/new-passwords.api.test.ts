@@ -51,7 +51,7 @@ const ways = {
     set: async (password: string) => {
       const { email } = await person();
       await academy.call(accountCalls.forgotPassword, { body: { email } });
-      const mailed = () => academy.letters.find(({ to }) => to === email);
+      const mailed = () => academy.emails.find(({ to }) => to === email);
       await expect.poll(mailed).toBeDefined();
       const token = /token=(\S+)/.exec(mailed()?.text ?? '')?.[1] ?? '';
       const reset = (new_password: string) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
   deleteOldestSessions,
   deleteSessionById,
@@ -29,7 +29,7 @@ export interface SessionSecrets {
 
 /** Opens a session of a person, whose oldest ones end where there are too many. */
 export async function startSession(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   { replaces, ...session }: NewSession,
 ): Promise<SessionSecrets> {
   const token = createToken();
@@ -49,6 +49,9 @@ export async function startSession(
 }
 
 /** The same for who needs no cookie. @returns the token */
-export async function openSession(deps: Deps, session: NewSession): Promise<string> {
-  return (await startSession(deps, session)).token;
+export async function openSession(
+  dependencies: Dependencies,
+  session: NewSession,
+): Promise<string> {
+  return (await startSession(dependencies, session)).token;
 }

@@ -113,9 +113,9 @@ function wordsOf({ email, name, academy }: PasswordOwner): string[] {
 /** Whether a text is nothing but these words, with digits and signs around them. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const startsAt = (word: string, at: number) =>
-    [...word].every((letter, index) => {
+    [...word].every((sentEmail, index) => {
       const typed = text[at + index] ?? '';
-      return typed === letter || STANDS_FOR[typed] === letter;
+      return typed === sentEmail || STANDS_FOR[typed] === sentEmail;
     });
   /** Where a piece may end: false where only digits came before it, true after a word. */
   const ends = new Map<number, boolean>([[0, false]]);

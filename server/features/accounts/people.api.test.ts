@@ -103,21 +103,21 @@ describe('adding an account', () => {
   );
 
   test('with a letter sends a link in their language, by which they set the first password', async () => {
-    const before = academy.letters.length;
+    const before = academy.emails.length;
     const { data, msg } = await create(
       { email: 'by.letter@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
       'en',
     );
     expect(msg).toContain('the letter with the link is on its way');
     expect(data.has_password).toBe(false);
-    const [letter] = academy.letters.slice(before);
-    expect(letter).toMatchObject({ to: 'by.letter@example.com' });
-    expect(letter?.text).toMatch(/^Hello,\n/);
+    const [sentEmail] = academy.emails.slice(before);
+    expect(sentEmail).toMatchObject({ to: 'by.letter@example.com' });
+    expect(sentEmail?.text).toMatch(/^Hello,\n/);
     // People are away for a week; the link still works.
     academy.advanceMinutes(6 * 24 * 60);
     const answer = await academy.call(accountCalls.resetPassword, {
       body: {
-        token: tokenOf(letter?.text),
+        token: tokenOf(sentEmail?.text),
         new_password: 'my-own-password',
         confirm_password: 'my-own-password',
       },
@@ -196,12 +196,12 @@ describe('changing an account', () => {
       body: { email: person.email, password: person.password },
     });
     expect(login.error).toBe('INVALID_CREDENTIALS');
-    const letter = await academy.call(
+    const sentEmail = await academy.call(
       userAdminCalls.sendLink,
       { params: { id: person.userId } },
       { as: admin },
     );
-    expect(letter).toMatchObject({ status: 409, error: 'INVALID_STATE' });
+    expect(sentEmail).toMatchObject({ status: 409, error: 'INVALID_STATE' });
 
     await change(person.userId, { is_active: true });
     expect(await isLoggedIn(person)).toBe(false);
@@ -231,7 +231,7 @@ describe('changing an account', () => {
   test('of the address ends the links that were mailed to the old one', async () => {
     const person = await academy.addLearner();
     await academy.call(userAdminCalls.sendLink, { params: { id: person.userId } }, { as: admin });
-    const token = tokenOf(academy.letters.at(-1)?.text);
+    const token = tokenOf(academy.emails.at(-1)?.text);
     await change(person.userId, { email: `moved-${person.email}` });
     const answer = await academy.call(accountCalls.resetPassword, {
       body: { token, new_password: 'stolen-password', confirm_password: 'stolen-password' },

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { textPattern } from '../../lib/sql/text-search.ts';
 
 /** Which people a list or a table is about. */
@@ -63,7 +63,7 @@ export function getPerson(db: Db, userId: number) {
   return withFigures(db.selectFrom('users'))
     .where('users.user_id', '=', userId)
     .where('users.archived_at', 'is', null)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** One page of people; who was never seen comes last. */
@@ -165,7 +165,7 @@ export function findInvitationOf(db: Db, userId: number) {
 }
 
 /** Who came with a person's own code. */
-export async function listBrought(db: Db, userId: number) {
+export async function listReferred(db: Db, userId: number) {
   const brought = db
     .selectFrom('invitation_codes as code')
     .innerJoin('invitation_uses as used', 'used.invitation_code_id', 'code.invitation_code_id')
@@ -296,7 +296,7 @@ export function listAuditOfPerson(db: Db, userId: number) {
     .execute();
 }
 
-export async function isLetterWaiting(db: Db, userId: number): Promise<boolean> {
+export async function isWelcomeEmailPending(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('welcome_letters')
     .select('user_id')

@@ -135,7 +135,7 @@ export async function insertOwnInvitations(
 }
 
 /** Has letters with a link to set the first password written. @param origin where links lead */
-export async function requestWelcomeLetters(
+export async function requestWelcomeEmails(
   tx: Tx,
   userIds: readonly number[],
   origin: string,
@@ -149,7 +149,7 @@ export async function requestWelcomeLetters(
 }
 
 /** Takes the next letter that nobody is writing, or that was not sent when it was tried. */
-export async function claimWelcomeLetter(
+export async function claimWelcomeEmail(
   db: Db,
   { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },
 ) {
@@ -166,6 +166,6 @@ export async function claimWelcomeLetter(
   return rows[0];
 }
 
-export async function deleteWelcomeLetter(db: Db, userId: number): Promise<void> {
+export async function deleteWelcomeEmail(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
 }

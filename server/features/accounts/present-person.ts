@@ -7,11 +7,11 @@ import {
   findInvitationOf,
   findTeacherOf,
   getPerson,
-  isLetterWaiting,
+  isWelcomeEmailPending,
   listAuditOfPerson,
-  listBrought,
   listCoursesOfPerson,
   listRedemptionsOfPerson,
+  listReferred,
   listReviewsOfPerson,
   type PersonRow,
 } from './people.queries.ts';
@@ -46,10 +46,10 @@ export async function getPersonDetail(
   const [balance, teacher, letter_waits, cameWith, ownCode, brought] = await Promise.all([
     getBalance(db, userId, now),
     findTeacherOf(db, userId),
-    isLetterWaiting(db, userId),
+    isWelcomeEmailPending(db, userId),
     findInvitationOf(db, userId),
     findOwnInvitation(db, userId),
-    listBrought(db, userId),
+    listReferred(db, userId),
   ]);
   const [courses, redemptions, reviews, submissions, sessions, audit] = await Promise.all([
     listCoursesOfPerson(db, userId),

@@ -23,8 +23,8 @@ const listPeople = (as: Pick<TestPerson, 'token'>) => academy.call(userAdminCall
 const logIn = (email: string, password: string) =>
   academy.call(accountCalls.login, { body: { email, password } });
 const tokensTo = (email: string) =>
-  academy.letters
-    .filter((letter) => letter.to === email)
+  academy.emails
+    .filter((sentEmail) => sentEmail.to === email)
     .map(({ text }) => /token=(\S+)/.exec(text)?.[1] ?? '');
 const auditOf = (userId: number) =>
   academy.db
@@ -105,7 +105,12 @@ describe('a higher role', () => {
 
 describe('an admin made from the command line', () => {
   const made = (email: string, promote = false) =>
-    createAdmin(academy.app.deps, { email, name: 'Boss', password: 'of-the-operator', promote });
+    createAdmin(academy.app.dependencies, {
+      email,
+      name: 'Boss',
+      password: 'of-the-operator',
+      promote,
+    });
 
   test('is no existing account, unless it is to be promoted', async () => {
     const person = await academy.addLearner({ verified: false });

@@ -4,7 +4,7 @@ import { type CsvError, parse } from 'csv-parse';
 import type { i18n } from 'i18next';
 import { IMPORT_LINES, type ImportReport } from '#contract/accounts-admin.ts';
 import type { StagedUpload } from '../../files/index.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
 
 /** One line of the file: its number, and its cells as they stand there. */
@@ -23,8 +23,8 @@ const CHUNK = 64 * 1024;
 /** No line of people is longer; a quotation mark that is never closed would take everything. */
 const MAX_LINE = 10_000;
 
-function refuse(sentence: string): Failure {
-  return new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+function refuse(sentence: string): AppError {
+  return new AppError('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
 }
 
 /**
@@ -36,7 +36,7 @@ function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFi
   // A workbook is a ZIP, or in its old form begins with these.
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head.startsWith('PK') || head === '\xD0\xCF\x11\xE0') {
-    throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
       msg: t('admin.accounts.import.problems.workbook'),
       fields: { file: t('admin.accounts.import.problems.workbook') },
     });
@@ -51,7 +51,7 @@ function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFi
       // Not this one.
     }
   }
-  throw new Failure('UNSUPPORTED_MEDIA_TYPE', {
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
     msg: t('admin.accounts.import.problems.notText'),
     fields: { file: t('admin.accounts.import.problems.notText') },
   });
@@ -97,7 +97,7 @@ export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promis
       lines.push({ line: info.lines, cells: record });
     }
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    if (error instanceof AppError) throw error;
     const { code, lines: line } = error as CsvError & { lines?: number };
     if (!String(code).startsWith('CSV_')) throw error;
     throw refuse(t('admin.accounts.import.problems.quotes', { line: line ?? 1 }));

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { createPointAccounts } from '../points/index.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { isInvitationUsable, nameFromEmail, normaliseCode } from './accounts.rules.ts';
@@ -25,7 +25,7 @@ import { hashPassword } from './secrets.ts';
  *   quickly guessed
  */
 export async function registerUser(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   body: z.output<typeof registerBody>,
   { fallbackLanguage, t }: { fallbackLanguage: Locale; t: i18n['t'] },
 ) {
@@ -37,8 +37,9 @@ export async function registerUser(
   const at = now();
   return inTransaction(database.db, async (tx) => {
     const invitation = await lockInvitation(tx, normaliseCode(body.invitation_code));
-    if (!invitation || !isInvitationUsable(invitation, at)) throw new Failure('INVITATION_INVALID');
-    if (await isEmailTaken(tx, body.email)) throw new Failure('EMAIL_TAKEN');
+    if (!invitation || !isInvitationUsable(invitation, at))
+      throw new AppError('INVITATION_INVALID');
+    if (await isEmailTaken(tx, body.email)) throw new AppError('EMAIL_TAKEN');
     const user = await insertUser(tx, {
       email: body.email,
       passwordHash,

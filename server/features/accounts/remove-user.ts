@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, type RecordKind } from '../audit/index.ts';
 import { countOpenRequests, getPerson } from './people.queries.ts';
 import { anonymisePerson, lockPerson } from './people.store.ts';
@@ -21,14 +21,19 @@ const removedRecord: RecordKind<number, { user_id: number; role: string; version
  * count on stays. Requests for rewards have to be decided first, since they need an address.
  * @throws Failure NOT_FOUND, LAST_ADMIN; INVALID_STATE for oneself and with open requests
  */
-export function removeUser(deps: Deps, admin: Caller, userId: number, t: i18n['t']): Promise<void> {
-  return archiveRecord(deps, admin, removedRecord, userId, async (tx, at) => {
+export function removeUser(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  userId: number,
+  t: i18n['t'],
+): Promise<void> {
+  return archiveRecord(dependencies, admin, removedRecord, userId, async (tx, at) => {
     if (userId === admin.userId) {
-      throw new Failure('INVALID_STATE', { msg: t('admin.accounts.messages.notYourself') });
+      throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.notYourself') });
     }
     const count = await countOpenRequests(tx, userId);
     if (count > 0) {
-      throw new Failure('INVALID_STATE', {
+      throw new AppError('INVALID_STATE', {
         msg: t('admin.accounts.messages.openRequests', { count }),
       });
     }

@@ -45,9 +45,9 @@ export function cookieValueOf(token: string, cookieKey: Uint8Array): string {
 }
 
 /** Without letters and digits that people mistake for one another. */
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A learner's own invitation code: 8 characters, about 40 bits. */
 export function createInvitationCode(): string {
-  return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

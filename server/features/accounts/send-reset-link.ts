@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { greetingFor } from '../../mail/greeting.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { findUserByEmail } from './accounts.queries.ts';
@@ -24,8 +24,12 @@ interface Recipient {
  * person it does the same work but for the sending: the embedded database serves one request
  * after the other, so the next one would wait longer behind an email that is known here.
  */
-export async function sendResetLink(deps: Deps, email: string, origin: string): Promise<void> {
-  const user = await findUserByEmail(deps.database.db, email);
+export async function sendResetLink(
+  dependencies: Dependencies,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const user = await findUserByEmail(dependencies.database.db, email);
   const nobody: Recipient = {
     user_id: null,
     email,
@@ -33,12 +37,12 @@ export async function sendResetLink(deps: Deps, email: string, origin: string): 
     email_verified_at: null,
     language_preference: 'zh',
   };
-  await mailResetLink(deps, user ?? nobody, origin);
+  await mailResetLink(dependencies, user ?? nobody, origin);
 }
 
 /** The same to somebody who is known. @returns false where they have got three already */
 export async function mailResetLink(
-  { database: { db }, mailer, now }: Deps,
+  { database: { db }, mailer, now }: Dependencies,
   user: Recipient,
   origin: string,
 ): Promise<boolean> {
@@ -55,7 +59,7 @@ export async function mailResetLink(
   const site = await getSiteSettings(db);
   const { t } = createTranslator(user.language_preference);
   const academy = user.language_preference === 'zh' ? site.name_zh : site.name;
-  const letter = {
+  const sentEmail = {
     to: user.email,
     subject: t('messages.resetSubject', { academy }),
     text: t('messages.resetLetter', {
@@ -65,6 +69,6 @@ export async function mailResetLink(
       link: `${origin}/auth/reset?token=${token}`,
     }),
   };
-  await (user.user_id === null ? mailer.rehearse?.(letter) : mailer.send(letter));
+  await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { greetingFor } from '../../mail/greeting.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { getUser } from './accounts.queries.ts';
@@ -24,7 +24,7 @@ export type VerificationSent = 'sent' | 'already_verified' | 'enough';
  * @throws what the mail server threw
  */
 export async function sendVerification(
-  { database: { db }, mailer, now }: Deps,
+  { database: { db }, mailer, now }: Dependencies,
   userId: number,
   origin: string,
 ): Promise<VerificationSent> {

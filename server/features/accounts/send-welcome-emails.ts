@@ -1,12 +1,12 @@
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { greetingFor } from '../../mail/greeting.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';
-import { claimWelcomeLetter, deleteWelcomeLetter } from './people.store.ts';
+import { claimWelcomeEmail, deleteWelcomeEmail } from './people.store.ts';
 import { createToken } from './secrets.ts';
 
 /** A letter that was being written for longer than this was not sent. */
@@ -28,26 +28,26 @@ interface Round {
  * @returns how many were sent
  * @throws what the mail server threw; the letters behind it wait too
  */
-export async function sendWelcomeLetters(
-  deps: Deps,
+export async function sendWelcomeEmails(
+  dependencies: Dependencies,
   { userId, limit = Number.POSITIVE_INFINITY, isStopping = () => false }: Round = {},
 ): Promise<number> {
   let sent = 0;
   while (sent < limit && !isStopping()) {
-    const now = deps.now();
+    const now = dependencies.now();
     const triedBefore = new Date(now.getTime() - TRY_AGAIN_MS);
-    const wish = { now, triedBefore, userId: userId ?? null };
-    const letter = await claimWelcomeLetter(deps.database.db, wish);
-    if (!letter) break;
-    if (await sendWelcomeLetter(deps, letter.user_id, letter.origin)) sent++;
-    await deleteWelcomeLetter(deps.database.db, letter.user_id);
+    const input = { now, triedBefore, userId: userId ?? null };
+    const sentEmail = await claimWelcomeEmail(dependencies.database.db, input);
+    if (!sentEmail) break;
+    if (await sendWelcomeEmail(dependencies, sentEmail.user_id, sentEmail.origin)) sent++;
+    await deleteWelcomeEmail(dependencies.database.db, sentEmail.user_id);
   }
   return sent;
 }
 
 /** @returns false where it is not needed: they have a password, or no access, by now */
-async function sendWelcomeLetter(
-  { database: { db }, mailer, now }: Deps,
+async function sendWelcomeEmail(
+  { database: { db }, mailer, now }: Dependencies,
   userId: number,
   origin: string,
 ): Promise<boolean> {

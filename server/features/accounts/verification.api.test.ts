@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The newest of so many emails to somebody; they are written after the answer. */
 async function emailTo(email: string, count = 1) {
   const own = await vi.waitFor(() => {
-    const found = academy.letters.filter((letter) => letter.to === email);
+    const found = academy.emails.filter((sentEmail) => sentEmail.to === email);
     expect(found).toHaveLength(count);
     return found;
   });
@@ -84,7 +84,7 @@ describe('an address', () => {
   test('is asked for three times an hour at most, and each link works', async () => {
     const person = await newcomer();
     for (let count = 1; count <= 3; count++) expect((await send(person)).status).toBe(200);
-    const first = academy.letters.find((letter) => letter.to === person.email)?.text ?? '';
+    const first = academy.emails.find((sentEmail) => sentEmail.to === person.email)?.text ?? '';
     const fourth = await send(person);
     expect(fourth).toMatchObject({ status: 429, error: 'RATE_LIMITED' });
     expect(fourth.headers['retry-after']).toBe('3600');

@@ -18,13 +18,13 @@ test('fifty requests at once send three verification emails, not fifty', async (
   );
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, ...FIFTY.slice(3).map(() => 429)]);
-  expect(academy.letters.filter(({ to }) => to === person.email)).toHaveLength(3);
+  expect(academy.emails.filter(({ to }) => to === person.email)).toHaveLength(3);
 });
 
 test('a verification link used fifty times at once verifies once', async () => {
   const person = await academy.addLearner({ verified: false });
   await academy.call(accountCalls.sendVerification, {}, { as: person });
-  const text = academy.letters.find(({ to }) => to === person.email)?.text ?? '';
+  const text = academy.emails.find(({ to }) => to === person.email)?.text ?? '';
   const token = /token=(\S+)/.exec(text)?.[1] ?? '';
   const answers = await Promise.all(
     FIFTY.map(() => academy.call(accountCalls.verifyEmail, { body: { token } })),

@@ -1,39 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { letterOriginOf } from '../../http/cookies.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { emailOriginOf } from '../../http/cookies.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { VERIFICATION_WINDOW_MINUTES } from './accounts.rules.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Whoever opens the link may be logged in elsewhere: the token alone says whose address it is. */
 export function serveGuestVerification(app: FastifyInstance): void {
-  serve(app, accountCalls.verifyEmail, async ({ body, deps, t }) => {
-    const isNew = await verifyEmail(deps, body.token, t('messages.verificationLinkInvalid'));
+  defineRoute(app, accountCalls.verifyEmail, async ({ body, dependencies, t }) => {
+    const isNew = await verifyEmail(
+      dependencies,
+      body.token,
+      t('messages.verificationLinkInvalid'),
+    );
     const msg = isNew ? t('messages.emailVerified') : t('messages.emailAlreadyVerified');
-    return new Answer({ already_verified: !isNew }, msg);
+    return new HttpResponse({ already_verified: !isNew }, msg);
   });
 }
 
 export function serveLearnerVerification(app: FastifyInstance): void {
-  serve(app, accountCalls.sendVerification, async ({ deps, caller, t, request }) => {
-    const origin = letterOriginOf(request, deps);
-    const outcome = await sendVerification(deps, caller.userId, origin).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a verification email could not be sent');
-      throw new Failure('SERVICE_UNAVAILABLE', { msg: t('messages.verificationFailed') });
-    });
-    switch (outcome) {
-      case 'sent':
-        return new Answer({}, t('messages.verificationSent'));
-      case 'already_verified':
-        throw new Failure('INVALID_STATE', { msg: t('messages.emailAlreadyVerified') });
-      case 'enough':
-        throw new Failure('RATE_LIMITED', {
-          msg: t('messages.verificationEnough'),
-          retryAfterSeconds: VERIFICATION_WINDOW_MINUTES * 60,
-        });
-    }
-  });
+  defineRoute(
+    app,
+    accountCalls.sendVerification,
+    async ({ dependencies, currentUser, t, request }) => {
+      const origin = emailOriginOf(request, dependencies);
+      const outcome = await sendVerification(dependencies, currentUser.userId, origin).catch(
+        (error: unknown) => {
+          request.log.error({ err: error }, 'a verification email could not be sent');
+          throw new AppError('SERVICE_UNAVAILABLE', { msg: t('messages.verificationFailed') });
+        },
+      );
+      switch (outcome) {
+        case 'sent':
+          return new HttpResponse({}, t('messages.verificationSent'));
+        case 'already_verified':
+          throw new AppError('INVALID_STATE', { msg: t('messages.emailAlreadyVerified') });
+        case 'enough':
+          throw new AppError('RATE_LIMITED', {
+            msg: t('messages.verificationEnough'),
+            retryAfterSeconds: VERIFICATION_WINDOW_MINUTES * 60,
+          });
+      }
+    },
+  );
 }

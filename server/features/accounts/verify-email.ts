@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { earnNewcomerPoints } from '../points/index.ts';
 import { lockUser } from './accounts.store.ts';
@@ -28,13 +28,13 @@ export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<v
  * @throws Failure SESSION_EXPIRED
  */
 export function verifyEmail(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   token: string,
   invalidLink: string,
 ): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     const at = now();
-    const invalid = new Failure('SESSION_EXPIRED', { msg: invalidLink });
+    const invalid = new AppError('SESSION_EXPIRED', { msg: invalidLink });
     const mailed = await findEmailVerification(tx, token);
     if (!mailed) throw invalid;
     // The person before the link, as everywhere; the link may have been used meanwhile.

@@ -14,9 +14,9 @@ let lin: TestPerson;
 
 /** Writes a line of somebody. */
 function note(by: TestPerson, at: string, entry: Parameters<typeof recordAudit>[2]) {
-  const caller = { userId: by.userId, name: by.name, role: 'admin' as const, sessionId: 1 };
+  const currentUser = { userId: by.userId, name: by.name, role: 'admin' as const, sessionId: 1 };
   return inTransaction(academy.db, (tx) =>
-    recordAudit(tx, caller, { ...entry, now: new Date(at) }),
+    recordAudit(tx, currentUser, { ...entry, now: new Date(at) }),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLine, auditCalls } from '#contract/audit-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { serve } from '../../http/define-route.ts';
-import { FileAnswer } from '../../http/file-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { FileResponse } from '../../http/file-response.ts';
 import { readCursor, writeCursor } from '../../lib/sql/time-cursor.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { type AuditRow, listAudit, listAuditFilters } from './audit.queries.ts';
@@ -10,9 +10,9 @@ import { writeAuditCsv } from './write-audit-csv.ts';
 
 const presentLine = (row: AuditRow): AuditLine => ({ ...row, at: row.at.toISOString() });
 
-export function serveAdminAudit(app: FastifyInstance): void {
-  serve(app, auditCalls.list, async ({ query, deps }) => {
-    const { db } = deps.database;
+export function registerAdminAuditRoutes(app: FastifyInstance): void {
+  defineRoute(app, auditCalls.list, async ({ query, dependencies }) => {
+    const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const { limit, before, ...filter } = query;
     // One more than asked for tells whether there is a next page.
@@ -27,13 +27,15 @@ export function serveAdminAudit(app: FastifyInstance): void {
     };
   });
 
-  serve(app, auditCalls.filters, ({ deps }) => listAuditFilters(deps.database.db));
+  defineRoute(app, auditCalls.filters, ({ dependencies }) =>
+    listAuditFilters(dependencies.database.db),
+  );
 
-  serve(app, auditCalls.csv, async ({ query, deps, t }) => {
-    const { db } = deps.database;
+  defineRoute(app, auditCalls.csv, async ({ query, dependencies, t }) => {
+    const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writeAuditCsv(db, query, { t, timeZone });
-    const name = `${t('admin.audit.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
-    return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
+    const name = `${t('admin.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

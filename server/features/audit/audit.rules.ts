@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { untoldAuditFields } from '#contract/audit-fields.ts';
+import { hiddenAuditFields } from '#contract/audit-fields.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export function changedFields(
 ): { before: unknown; after: unknown } {
   const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}];
   const names = Object.keys({ ...old, ...now }).filter(
-    (name) => !untoldAuditFields.has(name) && !isDeepStrictEqual(old[name], now[name]),
+    (name) => !hiddenAuditFields.has(name) && !isDeepStrictEqual(old[name], now[name]),
   );
   const pick = (side: unknown) =>
     isFields(side)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -40,7 +40,7 @@ const records: [what: string, field: string, path: () => Promise<string>][] = [
   [
     'a content',
     'title',
-    async () => `contents/${await addContent(academy.db, await addCourse(academy.db))}`,
+    async () => `contents/${await addLesson(academy.db, await addCourse(academy.db))}`,
   ],
   ['a code', 'note', () => make('invitation-codes', {}, 'invitation_code_id')],
   [

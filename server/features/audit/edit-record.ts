@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from './record-audit.ts';
 
 /** What an admin edits: how it is locked, read and named in the audit. */
@@ -21,8 +21,8 @@ export interface RecordKind<Id extends number | string, State extends { version:
  * @param insert writes it and returns its id
  */
 export function createRecord<Id extends number | string, State extends { version: number }>(
-  { database, now }: Deps,
-  actor: Caller,
+  { database, now }: Dependencies,
+  actor: CurrentUser,
   { entity, get }: RecordKind<Id, State>,
   insert: (tx: Tx, at: Date) => Promise<Id>,
 ): Promise<State> {
@@ -54,8 +54,8 @@ class NothingChanged extends Error {}
  * @throws Failure NOT_FOUND; STALE_VERSION with the record as it is now in `data`
  */
 export function changeRecord<Id extends number | string, State extends { version: number }>(
-  { database, now }: Deps,
-  actor: Caller,
+  { database, now }: Dependencies,
+  actor: CurrentUser,
   { entity, lock, get }: RecordKind<Id, State>,
   id: Id,
   version: number | undefined,
@@ -63,10 +63,10 @@ export function changeRecord<Id extends number | string, State extends { version
   verb: AuditVerb = 'update',
 ): Promise<State> {
   return inTransaction(database.db, async (tx) => {
-    if (!(await lock(tx, id))) throw new Failure('NOT_FOUND');
+    if (!(await lock(tx, id))) throw new AppError('NOT_FOUND');
     const before = await get(tx, id);
     if (version !== undefined && version !== before.version) {
-      throw new Failure('STALE_VERSION', { data: before });
+      throw new AppError('STALE_VERSION', { data: before });
     }
     const at = now();
     try {
@@ -96,15 +96,15 @@ function isSame(before: object, after: object): boolean {
  * @throws Failure NOT_FOUND
  */
 export function archiveRecord<Id extends number | string, State extends { version: number }>(
-  { database, now }: Deps,
-  actor: Caller,
+  { database, now }: Dependencies,
+  actor: CurrentUser,
   { entity, lock, get }: RecordKind<Id, State>,
   id: Id,
   write: (tx: Tx, at: Date) => Promise<void>,
   verb: 'archive' | 'restore' = 'archive',
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
-    if (!(await lock(tx, id))) throw new Failure('NOT_FOUND');
+    if (!(await lock(tx, id))) throw new AppError('NOT_FOUND');
     const state = await get(tx, id);
     const at = now();
     await write(tx, at);

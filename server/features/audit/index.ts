@@ -1,4 +1,4 @@
-export { serveAdminAudit } from './audit.routes.ts';
+export { registerAdminAuditRoutes } from './audit.routes.ts';
 export { archiveRecord, changeRecord, createRecord, type RecordKind } from './edit-record.ts';
 export { erasePersonFromAudit } from './erase-person.ts';
 export { COMMAND_LINE, recordAudit } from './record-audit.ts';

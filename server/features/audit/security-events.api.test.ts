@@ -125,8 +125,8 @@ test('passwords that are changed, reset or set are in the log and in the audit',
   expect((await change(learner.password)).status).toBe(200);
   await waitForLine(learner.userId, 'user.change_password');
   await academy.call(accountCalls.forgotPassword, { body: { email: learner.email } });
-  await expect.poll(() => academy.letters.length).toBe(1);
-  const token = /token=([\w-]+)/.exec(academy.letters[0]?.text ?? '')?.[1] ?? '';
+  await expect.poll(() => academy.emails.length).toBe(1);
+  const token = /token=([\w-]+)/.exec(academy.emails[0]?.text ?? '')?.[1] ?? '';
   const reset = (used: string) =>
     academy.call(accountCalls.resetPassword, {
       body: {
@@ -279,7 +279,7 @@ test('an address that cannot be read leaves no query in the log', async () => {
       return reply;
     },
   };
-  Object.assign(academy.app.deps.settings, { publicUrl: null });
+  Object.assign(academy.app.dependencies.settings, { publicUrl: null });
   await handler(request as never, reply as never);
   expect(answer).toBeDefined();
   await academy.app.inject({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foldText } from '#contract/text.ts';
-import { createAfterAnswer } from '../../http/after-response.ts';
+import { createAfterResponse } from '../../http/after-response.ts';
 import { hashToken } from '../../http/session.ts';
 import { deriveKey } from '../../lib/server-secret.ts';
 import { findRole, findUserIdOfEmail, findUserIdOfReset } from './audit.queries.ts';
@@ -55,7 +55,7 @@ function namedUserId(request: FastifyRequest): number | null {
 }
 
 const exportIn = (request: FastifyRequest) =>
-  exportOf(callOf(request), request.caller?.userId, namedUserId(request));
+  exportOf(callOf(request), request.currentUser?.userId, namedUserId(request));
 
 /** Calls whose answer alone tells whom they were about. */
 const answersWithPerson = new Set(['accounts.login', 'accounts.register', 'admin.users.create']);
@@ -71,7 +71,7 @@ function personIn(payload: unknown): number | null {
  * was typed is never written: people type their password into the field above it.
  */
 async function subjectOf(request: FastifyRequest): Promise<Fields> {
-  const { db } = request.server.deps.database;
+  const { db } = request.server.dependencies.database;
   const { email, token } = fieldsOf(request.body);
   const known = request.answeredUserId ?? namedUserId(request);
   if (known !== null) return { subject_id: known };
@@ -79,7 +79,7 @@ async function subjectOf(request: FastifyRequest): Promise<Fields> {
     const userId = await findUserIdOfReset(db, hashToken(token));
     return userId === null ? {} : { subject_id: userId };
   }
-  if (request.caller !== null || typeof email !== 'string' || email === '') return {};
+  if (request.currentUser !== null || typeof email !== 'string' || email === '') return {};
   // As the contract reads an email; longer ones belong to nobody.
   const typed = foldText(email.slice(0, 254)).trim().toLowerCase();
   const userId = typed.includes('\0') ? null : await findUserIdOfEmail(db, typed);
@@ -95,7 +95,7 @@ async function audit(
   kind: SecurityEventKind,
   subjectId: number | null,
 ): Promise<void> {
-  const { database, now } = request.server.deps;
+  const { database, now } = request.server.dependencies;
   if (subjectId === null) return;
   const about = { entity: 'user', entityId: subjectId, now: now() } as const;
   const own = { ...about, actorUserId: subjectId };
@@ -121,14 +121,14 @@ async function audit(
 
 /** Writes one event: to the log, and to the audit what belongs there. */
 async function tell(request: FastifyRequest, kind: SecurityEventKind, status: number) {
-  const { caller, roleBefore } = request;
+  const { currentUser, roleBefore } = request;
   const subject = await subjectOf(request);
   const { role } = fieldsOf(request.body);
   request.log.warn(
     {
       security_event: kind,
       // The number of whoever is logged in is on every line of their request.
-      ...(caller === null ? {} : { role: caller.role }),
+      ...(currentUser === null ? {} : { role: currentUser.role }),
       ...subject,
       ...(kind === 'role_changed' ? { role_before: roleBefore, role_after: role } : {}),
       ...(kind === 'export_taken' ? { export: exportIn(request) } : {}),
@@ -138,7 +138,7 @@ async function tell(request: FastifyRequest, kind: SecurityEventKind, status: nu
     },
     `security event: ${kind}`,
   );
-  const subjectId = 'subject_id' in subject ? Number(subject.subject_id) : caller?.userId;
+  const subjectId = 'subject_id' in subject ? Number(subject.subject_id) : currentUser?.userId;
   await audit(request, kind, subjectId ?? null);
 }
 
@@ -147,32 +147,32 @@ function addNotes(app: FastifyInstance): void {
   app.decorateRequest('roleBefore', null);
   app.decorateRequest('answeredUserId', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.caller === null) return;
+    if (request.currentUser === null) return;
     // Every line of this request says who asked, by number.
-    const log = request.log.child({ user_id: request.caller.userId });
+    const log = request.log.child({ user_id: request.currentUser.userId });
     request.log = log;
     reply.log = log;
   });
   app.addHook('preHandler', async (request) => {
     if (callOf(request)?.name !== 'admin.users.update') return;
     const id = namedUserId(request);
-    if (id !== null) request.roleBefore = await findRole(app.deps.database.db, id);
+    if (id !== null) request.roleBefore = await findRole(app.dependencies.database.db, id);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode >= 400) return;
     const name = callOf(request)?.name ?? '';
     if (answersWithPerson.has(name)) request.answeredUserId = personIn(payload);
     const exported = exportIn(request);
-    if (exported === null || request.caller === null) return;
+    if (exported === null || request.currentUser === null) return;
     // Before the first byte leaves: what cannot be audited is not handed out.
     const subjectId = exported === 'statement' ? namedUserId(request) : null;
-    await auditEvent(app.deps.database.db, {
+    await auditEvent(app.dependencies.database.db, {
       action: 'export.take',
       entity: 'export',
       entityId: exported,
-      actorUserId: request.caller.userId,
+      actorUserId: request.currentUser.userId,
       ...(subjectId === null ? {} : { after: { user_id: subjectId } }),
-      now: app.deps.now(),
+      now: app.dependencies.now(),
     });
   });
 }
@@ -191,7 +191,7 @@ function isRoleChange(request: FastifyRequest): boolean {
  */
 export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
   const limiter = new EventLimiter();
-  const afterAnswer = createAfterAnswer(app);
+  const afterResponse = createAfterResponse(app);
   const tellSuppressed = (all: boolean) => {
     for (const { kind, suppressed } of limiter.endWindows(Date.now(), all)) {
       app.log.warn({ security_event: kind, suppressed }, `security event: ${kind}, and more`);
@@ -207,14 +207,14 @@ export const securityEventsPlugin = fp(async (app: FastifyInstance) => {
     const kind = decideSecurityEvent({
       call: callOf(request),
       status: reply.statusCode,
-      hasCaller: request.caller !== null,
+      hasCaller: request.currentUser !== null,
       hasToken: request.token !== null,
       isExport: exportIn(request) !== null,
       isRoleChange: isRoleChange(request),
     });
     if (kind === null || !limiter.admits(kind, Date.now())) return;
     // Nobody waits for it: how long it takes would tell which emails are known.
-    afterAnswer(
+    afterResponse(
       tell(request, kind, reply.statusCode).catch((error) =>
         request.log.error({ err: error }, 'a security event was not written'),
       ),

@@ -4,7 +4,7 @@ import { AUDIT_FILE_LIMIT } from '#contract/audit-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
 import { changedFields, writeSide } from './audit.rules.ts';
@@ -22,7 +22,7 @@ export async function writeAuditCsv(
   const count = await countAudit(db, filter, { limit: AUDIT_FILE_LIMIT, timeZone });
   if (count > AUDIT_FILE_LIMIT) {
     const msg = t('admin.audit.csv.tooLong', { limit: AUDIT_FILE_LIMIT });
-    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
   const words = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { reviewSort } from '#contract/reviews-admin.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { matchesSearch } from '../../lib/search/index.ts';
 
 interface ReviewFilter {
@@ -105,5 +105,5 @@ export async function listAdminReviews(
 export function getAdminReview(db: Db, reviewId: number): Promise<AdminReviewRow> {
   return selectWhole(db)
     .where('r.review_id', '=', reviewId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }

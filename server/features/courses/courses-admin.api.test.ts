@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { courseAdminCalls, courseContentsAdminCalls } from '#contract/courses-admin.ts';
+import { courseAdminCalls, courseLessonsAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -62,7 +62,7 @@ function auditOf(courseId: number) {
 /** A course of the teacher with one content, published. @returns its id */
 async function addPublished(fields: Parameters<typeof addCourse>[1] = {}) {
   const courseId = await addCourse(academy.db, { teacher_id: teacherId, ...fields });
-  await addContent(academy.db, courseId);
+  await addLesson(academy.db, courseId);
   return courseId;
 }
 
@@ -251,12 +251,12 @@ describe('publishing', () => {
       error: 'INVALID_STATE',
       fields: { status: 'To publish it, add at least one content first' },
     });
-    const contentId = await addContent(academy.db, course_id, { archived_at: academy.now });
+    const lessonId = await addLesson(academy.db, course_id, { archived_at: academy.now });
     expect((await publish()).status).toBe(409);
     await academy.db
       .updateTable('contents')
       .set({ archived_at: null })
-      .where('content_id', '=', contentId)
+      .where('content_id', '=', lessonId)
       .execute();
     const published = await publish();
     expect(published.data).toMatchObject({ status: 'active', missing_for_publishing: [] });
@@ -313,8 +313,8 @@ describe('archiving a course', () => {
       { as: learner },
     );
     expect(completed.status).toBe(200);
-    const shelf = await academy.call(myLearningCall, {}, { as: learner });
-    expect(shelf.data.list.map((course) => course.course_id)).toContain(courseId);
+    const source = await academy.call(myLearningCall, {}, { as: learner });
+    expect(source.data.list.map((course) => course.course_id)).toContain(courseId);
     expect((await auditOf(courseId)).at(-1)).toMatchObject({
       action: 'course.archive',
       before: { course_id: courseId, redemption_count: 1 },
@@ -353,8 +353,8 @@ describe('a copy of a course', () => {
       points_required: 100,
       is_featured: true,
     });
-    const second = await addContent(academy.db, courseId, { type: 'quiz', title: 'Xylophone' });
-    await addContent(academy.db, courseId, { type: 'pdf', archived_at: academy.now });
+    const second = await addLesson(academy.db, courseId, { type: 'quiz', title: 'Xylophone' });
+    await addLesson(academy.db, courseId, { type: 'pdf', archived_at: academy.now });
     await academy.call(courseCalls.redeem, { body: { course_id: courseId } }, { as: learner });
     const { data, msg } = await duplicate(courseId);
     expect(msg).toBe('课程及其内容已复制为草稿');
@@ -378,7 +378,7 @@ describe('a copy of a course', () => {
         .execute();
     expect(await rows(data.course_id)).toEqual(await rows(courseId));
     const copies = await academy.call(
-      courseContentsAdminCalls.list,
+      courseLessonsAdminCalls.list,
       { params: { id: data.course_id } },
       { as: admin },
     );
@@ -475,25 +475,25 @@ describe('the list of courses', () => {
 });
 
 describe('the contents of a course', () => {
-  const contentsOf = async (id: number, query: { archived?: boolean } = {}) => {
+  const lessonsOf = async (id: number, query: { archived?: boolean } = {}) => {
     const { data } = await academy.call(
-      courseContentsAdminCalls.list,
+      courseLessonsAdminCalls.list,
       { params: { id }, query },
       { as: admin },
     );
     return data;
   };
-  const idsOf = async (id: number) => (await contentsOf(id)).list.map((row) => row.content_id);
+  const idsOf = async (id: number) => (await lessonsOf(id)).list.map((row) => row.content_id);
   const order = (id: number, content_ids: unknown, version?: number) =>
     academy.callWith(
-      courseContentsAdminCalls.order,
+      courseLessonsAdminCalls.order,
       { params: { id }, body: { content_ids, ...(version === undefined ? {} : { version }) } },
       { as: admin, locale: 'en' },
     );
   const three = async () => {
     const courseId = await addCourse(academy.db, { teacher_id: teacherId });
-    const add = (fields: Parameters<typeof addContent>[2]) =>
-      addContent(academy.db, courseId, fields);
+    const add = (fields: Parameters<typeof addLesson>[2]) =>
+      addLesson(academy.db, courseId, fields);
     const a = await add({ type: 'text', data: { html: '<p>Only English.</p>', html_zh: '' } });
     const gone = await add({ archived_at: academy.now });
     const b = await add({ type: 'quiz', title: '' });
@@ -503,20 +503,20 @@ describe('the contents of a course', () => {
 
   test('are listed in order, with what is not translated; archived ones apart', async () => {
     const { courseId, a, b, c, gone } = await three();
-    const { list } = await contentsOf(courseId);
+    const { list } = await lessonsOf(courseId);
     expect(list).toMatchObject([
       { content_id: a, type: 'text', missing: ['zh'] },
       { content_id: b, type: 'quiz', missing: ['en'] },
       { content_id: c, type: 'pdf', duration: 12, missing: [] },
     ]);
-    expect((await contentsOf(courseId, { archived: true })).list).toMatchObject([
+    expect((await lessonsOf(courseId, { archived: true })).list).toMatchObject([
       { content_id: gone },
     ]);
   });
 
   test('take a new order, which learners see at once', async () => {
     const { courseId, a, b, c, gone } = await three();
-    const { version } = await contentsOf(courseId);
+    const { version } = await lessonsOf(courseId);
     const { data, msg } = await order(courseId, [c, a, b], version);
     expect(msg).toBe('New order saved');
     expect(data.list.map((row) => [row.content_id, row.position])).toEqual([
@@ -527,7 +527,7 @@ describe('the contents of a course', () => {
     expect(data.version).toBe(version + 1);
     const learners = await academy.call(learningCalls.contents, { query: { course_id: courseId } });
     expect(learners.data.list.map((row) => row.content_id)).toEqual([c, a, b]);
-    expect((await contentsOf(courseId, { archived: true })).list).toMatchObject([
+    expect((await lessonsOf(courseId, { archived: true })).list).toMatchObject([
       { content_id: gone, position: 4 },
     ]);
     const line = (await auditOf(courseId)).at(-1);
@@ -536,14 +536,14 @@ describe('the contents of a course', () => {
 
   test('in the order that they have leave no trace', async () => {
     const { courseId, a, b, c } = await three();
-    const { version } = await contentsOf(courseId);
+    const { version } = await lessonsOf(courseId);
     expect((await order(courseId, [a, b, c], version)).data.version).toBe(version);
     expect(await auditOf(courseId)).toEqual([]);
   });
 
   test('are put in order by one admin at a time', async () => {
     const { courseId, a, b, c } = await three();
-    const { version } = await contentsOf(courseId);
+    const { version } = await lessonsOf(courseId);
     await order(courseId, [b, a, c], version);
     const late = await order(courseId, [c, b, a], version);
     expect(late).toMatchObject({
@@ -581,7 +581,7 @@ describe('the contents of a course', () => {
     expect((await order(courseId, [c, b, a])).error).toBe('NOT_FOUND');
     expect((await order(2e9, [1])).error).toBe('NOT_FOUND');
     const missing = await academy.call(
-      courseContentsAdminCalls.list,
+      courseLessonsAdminCalls.list,
       { params: { id: 2e9 } },
       { as: admin },
     );
@@ -750,8 +750,8 @@ test('every call on courses is for admins alone', async () => {
     [courseAdminCalls.restore, { params }],
     [courseAdminCalls.duplicate, { params }],
     [courseAdminCalls.confirm, { params, body: {} }],
-    [courseContentsAdminCalls.list, { params }],
-    [courseContentsAdminCalls.order, { params, body: { content_ids: [1] } }],
+    [courseLessonsAdminCalls.list, { params }],
+    [courseLessonsAdminCalls.order, { params, body: { content_ids: [1] } }],
   ] as const;
   for (const [call, input] of calls) {
     const statuses = [];

@@ -5,7 +5,7 @@ import type { adminCourseSort, CourseStatus } from '#contract/courses-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { toSearchQuery } from '../../lib/search/index.ts';
 
 /** How often something points at the course `c`. */
@@ -62,7 +62,7 @@ export type AdminCourseRow = Awaited<ReturnType<typeof getAdminCourse>>;
 export function getAdminCourse(db: Db, courseId: number) {
   return selectAdminCourses(db)
     .where('c.course_id', '=', courseId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** The same words as in the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */

@@ -3,13 +3,13 @@ import type { i18n } from 'i18next';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import { getAdminCourse, listAdminCourses } from './courses-admin.queries.ts';
 import { type CopyMarks, duplicateCourse } from './duplicate-course.ts';
 import {
   archiveCourse,
-  type CourseSentences,
+  type CourseMessages,
   changeCourse,
   confirmCourse,
   createCourse,
@@ -17,13 +17,13 @@ import {
 } from './edit-course.ts';
 import { presentAdminCourse } from './present-admin-course.ts';
 
-function sentencesOf(t: i18n['t']): CourseSentences {
+function messagesFor(t: i18n['t']): CourseMessages {
   return {
     noSuchTeacher: t('admin.courses.messages.noSuchTeacher'),
     titleRequired: t('validation.title_required'),
     noWayBack: t('admin.courses.messages.noWayBack'),
     notYet: t('admin.courses.messages.notYet'),
-    keepsTeacher: t('admin.courses.messages.keepsTeacher'),
+    mustHaveTeacher: t('admin.courses.messages.keepsTeacher'),
     lacks: ([first, second]) => {
       if (second !== undefined) return t('admin.courses.messages.lacksBoth');
       return t(
@@ -41,49 +41,61 @@ const copyMarks: CopyMarks = {
   zh: (title) => createTranslator('zh').t('admin.courses.messages.copyOf', { title }),
 };
 
-export function serveAdminCourses(app: FastifyInstance): void {
-  serve(app, courseAdminCalls.list, async ({ query, deps, locale }) => {
+export function registerAdminCoursesRoutes(app: FastifyInstance): void {
+  defineRoute(app, courseAdminCalls.list, async ({ query, dependencies, locale }) => {
     const limit = pageSize(query, 20);
-    const { rows, count } = await listAdminCourses(deps.database.db, { ...query, limit, locale });
+    const { rows, count } = await listAdminCourses(dependencies.database.db, {
+      ...query,
+      limit,
+      locale,
+    });
     return { list: rows.map(presentAdminCourse), count, page: query.page, limit };
   });
 
-  serve(app, courseAdminCalls.get, async ({ params, deps }) =>
-    presentAdminCourse(await getAdminCourse(deps.database.db, params.id)),
+  defineRoute(app, courseAdminCalls.get, async ({ params, dependencies }) =>
+    presentAdminCourse(await getAdminCourse(dependencies.database.db, params.id)),
   );
 
-  serve(app, courseAdminCalls.create, async ({ body, deps, caller, t }) => {
-    const course = await createCourse(deps, caller, body, sentencesOf(t));
-    return new Answer(course, t('admin.courses.messages.created'));
+  defineRoute(app, courseAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
+    const course = await createCourse(dependencies, currentUser, body, messagesFor(t));
+    return new HttpResponse(course, t('admin.courses.messages.created'));
   });
 
-  serve(app, courseAdminCalls.update, async ({ params, body, deps, caller, t }) => {
-    const course = await changeCourse(deps, caller, params.id, body, sentencesOf(t));
-    const message = {
-      draft: t('admin.courses.messages.saved'),
-      active: t('admin.courses.messages.published'),
-      inactive: t('admin.courses.messages.unpublished'),
-    }[body.status ?? 'draft'];
-    return new Answer(course, message);
+  defineRoute(
+    app,
+    courseAdminCalls.update,
+    async ({ params, body, dependencies, currentUser, t }) => {
+      const course = await changeCourse(dependencies, currentUser, params.id, body, messagesFor(t));
+      const message = {
+        draft: t('admin.courses.messages.saved'),
+        active: t('admin.courses.messages.published'),
+        inactive: t('admin.courses.messages.unpublished'),
+      }[body.status ?? 'draft'];
+      return new HttpResponse(course, message);
+    },
+  );
+
+  defineRoute(
+    app,
+    courseAdminCalls.confirm,
+    async ({ params, body, dependencies, currentUser, t }) => {
+      const course = await confirmCourse(dependencies, currentUser, params.id, body.version);
+      return new HttpResponse(course, t('admin.lessons.messages.confirmed'));
+    },
+  );
+
+  defineRoute(app, courseAdminCalls.archive, async ({ params, dependencies, currentUser, t }) => {
+    await archiveCourse(dependencies, currentUser, params.id);
+    return new HttpResponse({}, t('admin.courses.messages.archived'));
   });
 
-  serve(app, courseAdminCalls.confirm, async ({ params, body, deps, caller, t }) => {
-    const course = await confirmCourse(deps, caller, params.id, body.version);
-    return new Answer(course, t('admin.lessons.messages.confirmed'));
+  defineRoute(app, courseAdminCalls.restore, async ({ params, dependencies, currentUser, t }) => {
+    const course = await restoreCourse(dependencies, currentUser, params.id);
+    return new HttpResponse(course, t('admin.courses.messages.restored'));
   });
 
-  serve(app, courseAdminCalls.archive, async ({ params, deps, caller, t }) => {
-    await archiveCourse(deps, caller, params.id);
-    return new Answer({}, t('admin.courses.messages.archived'));
-  });
-
-  serve(app, courseAdminCalls.restore, async ({ params, deps, caller, t }) => {
-    const course = await restoreCourse(deps, caller, params.id);
-    return new Answer(course, t('admin.courses.messages.restored'));
-  });
-
-  serve(app, courseAdminCalls.duplicate, async ({ params, deps, caller, t }) => {
-    const course = await duplicateCourse(deps, caller, params.id, copyMarks);
-    return new Answer(course, t('admin.courses.messages.duplicated'));
+  defineRoute(app, courseAdminCalls.duplicate, async ({ params, dependencies, currentUser, t }) => {
+    const course = await duplicateCourse(dependencies, currentUser, params.id, copyMarks);
+    return new HttpResponse(course, t('admin.courses.messages.duplicated'));
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -196,9 +196,9 @@ describe('one course', () => {
 
   test('sums up its contents and shows the caller’s progress, to guests none', async () => {
     const courseId = await addCourse(academy.db);
-    await addContent(academy.db, courseId, { duration: 30 });
-    const second = await addContent(academy.db, courseId, { duration: 12 });
-    await addContent(academy.db, courseId, { duration: 99, archived_at: new Date() });
+    await addLesson(academy.db, courseId, { duration: 30 });
+    const second = await addLesson(academy.db, courseId, { duration: 12 });
+    await addLesson(academy.db, courseId, { duration: 99, archived_at: new Date() });
     await academy.db
       .insertInto('content_progress')
       .values({ user_id: learner.userId, content_id: second, completed_at: new Date() })

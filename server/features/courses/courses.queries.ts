@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { matchesSearch, searchRank } from '../../lib/search/index.ts';
 import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
-const NOBODY = 0;
+const GUEST_ID = 0;
 const MAX_RELATED = 4;
 
 type Mark = 'course_likes' | 'course_reads' | 'course_redemptions';
@@ -17,7 +17,7 @@ type Mark = 'course_likes' | 'course_reads' | 'course_redemptions';
 function isMarked(mark: Mark, viewer: Viewer) {
   return sql<boolean>`exists (
     select from ${sql.table(mark)} mark
-    where mark.course_id = c.course_id and mark.user_id = ${viewer?.userId ?? NOBODY}
+    where mark.course_id = c.course_id and mark.user_id = ${viewer?.userId ?? GUEST_ID}
   )`;
 }
 
@@ -117,7 +117,7 @@ export type CourseRow = Awaited<
  * @throws Failure NOT_FOUND
  */
 export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
-  const userId = viewer?.userId ?? NOBODY;
+  const userId = viewer?.userId ?? GUEST_ID;
   const progressed = (condition: ReturnType<typeof sql>) => sql<boolean>`exists (
     select from content_progress progress
     join contents content on content.content_id = progress.content_id
@@ -130,7 +130,7 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
     ])
     .where('c.course_id', '=', courseId)
     .executeTakeFirst();
-  if (!course) throw new Failure('NOT_FOUND');
+  if (!course) throw new AppError('NOT_FOUND');
   return course;
 }
 
@@ -140,7 +140,7 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
  */
 export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer) {
   const course = await getCourseAccess(db, courseId, viewer);
-  if (!isCourseVisible(course, viewer)) throw new Failure('NOT_FOUND');
+  if (!isCourseVisible(course, viewer)) throw new AppError('NOT_FOUND');
   return course;
 }
 
@@ -151,11 +151,11 @@ export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer)
 export async function getShownCourse(
   db: Db,
   courseId: number,
-  caller: Viewer,
+  currentUser: Viewer,
   asked: PreviewAs | undefined,
 ) {
-  const own = await getVisibleCourse(db, courseId, caller);
-  const { viewer, preview } = decideViewer(own, caller, asked);
+  const own = await getVisibleCourse(db, courseId, currentUser);
+  const { viewer, preview } = decideViewer(own, currentUser, asked);
   const course = preview === null ? own : await getCourseAccess(db, courseId, viewer);
   return { course, viewer, preview };
 }
@@ -165,7 +165,7 @@ export type ShownCourse = Awaited<ReturnType<typeof getShownCourse>>;
 export function getCourse(db: Db, courseId: number, viewer: Viewer): Promise<CourseRow> {
   return selectCourseFacts(db, viewer)
     .where('c.course_id', '=', courseId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** What narrows the listed courses. */
@@ -245,12 +245,12 @@ export function listFeatured(db: Db, viewer: Viewer): Promise<CourseRow[]> {
  */
 export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<CourseRow[]> {
   const isAkin = sql<boolean>`exists (
-    select from courses self where self.course_id = ${courseId ?? NOBODY}
+    select from courses self where self.course_id = ${courseId ?? GUEST_ID}
       and (self.teacher_id = c.teacher_id or self.difficulty_level = c.difficulty_level)
   )`;
   return selectCourseFacts(db, viewer)
     .where(isListed())
-    .where('c.course_id', '<>', courseId ?? NOBODY)
+    .where('c.course_id', '<>', courseId ?? GUEST_ID)
     .orderBy(isAkin, 'desc')
     .orderBy('likes.likes_count', 'desc')
     .orderBy('c.course_id', 'desc')
@@ -339,7 +339,7 @@ export function listReviews(
     .innerJoin('users as u', 'u.user_id', 'r.user_id')
     .selectAll('r')
     .select(['u.name', 'u.avatar'])
-    .orderBy((eb) => eb('r.user_id', '=', viewer?.userId ?? NOBODY), 'desc')
+    .orderBy((eb) => eb('r.user_id', '=', viewer?.userId ?? GUEST_ID), 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.review_id', 'desc')
     .limit(limit)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { courseCalls } from '#contract/courses.ts';
 import { pageSize } from '#contract/fields.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import {
   countCourses,
   countReviewsByStars,
@@ -29,21 +29,21 @@ import { reviewCourse } from './review-course.ts';
 const COURSES_PAGE = 6;
 const REVIEWS_PAGE = 10;
 
-export function serveGuestCourses(app: FastifyInstance): void {
-  serve(app, courseCalls.list, async ({ query, deps, caller, locale }) => {
-    const { db } = deps.database;
+export function registerGuestCoursesRoutes(app: FastifyInstance): void {
+  defineRoute(app, courseCalls.list, async ({ query, dependencies, currentUser, locale }) => {
+    const { db } = dependencies.database;
     const limit = pageSize(query, COURSES_PAGE);
     const [rows, count] = await Promise.all([
-      listCourses(db, caller, { ...query, limit }),
+      listCourses(db, currentUser, { ...query, limit }),
       countCourses(db, query),
     ]);
     return { list: rows.map((row) => presentCourse(row, locale)), count, page: query.page, limit };
   });
 
-  serve(app, courseCalls.get, async ({ query, deps, caller, locale }) => {
-    const { db } = deps.database;
+  defineRoute(app, courseCalls.get, async ({ query, dependencies, currentUser, locale }) => {
+    const { db } = dependencies.database;
     const { course_id: courseId } = query;
-    const shown = await getShownCourse(db, courseId, caller, query.preview);
+    const shown = await getShownCourse(db, courseId, currentUser, query.preview);
     const { viewer } = shown;
     const [row, progress] = await Promise.all([
       getCourse(db, courseId, viewer),
@@ -52,53 +52,53 @@ export function serveGuestCourses(app: FastifyInstance): void {
     return presentCourseDetail(row, shown, progress?.get(courseId) ?? null, locale);
   });
 
-  serve(app, courseCalls.featured, async ({ deps, caller, locale }) => {
-    const rows = await listFeatured(deps.database.db, caller);
+  defineRoute(app, courseCalls.featured, async ({ dependencies, currentUser, locale }) => {
+    const rows = await listFeatured(dependencies.database.db, currentUser);
     return { list: rows.map((row) => presentCourse(row, locale)) };
   });
 
-  serve(app, courseCalls.related, async ({ query, deps, caller, locale }) => {
-    const { db } = deps.database;
-    if (query.course_id !== undefined) await getVisibleCourse(db, query.course_id, caller);
-    const rows = await listRelated(db, caller, query.course_id);
+  defineRoute(app, courseCalls.related, async ({ query, dependencies, currentUser, locale }) => {
+    const { db } = dependencies.database;
+    if (query.course_id !== undefined) await getVisibleCourse(db, query.course_id, currentUser);
+    const rows = await listRelated(db, currentUser, query.course_id);
     return { list: rows.map((row) => presentCourse(row, locale)) };
   });
 
-  serve(app, courseCalls.reviews, async ({ query, deps, caller }) => {
-    const { db } = deps.database;
+  defineRoute(app, courseCalls.reviews, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
     const { course_id: courseId, page } = query;
     const limit = pageSize(query, REVIEWS_PAGE);
-    await getVisibleCourse(db, courseId, caller);
+    await getVisibleCourse(db, courseId, currentUser);
     const [rows, byStars] = await Promise.all([
-      listReviews(db, caller, { courseId, page, limit }),
+      listReviews(db, currentUser, { courseId, page, limit }),
       countReviewsByStars(db, courseId),
     ]);
     const summary = presentReviewSummary(byStars);
-    const list = rows.map((row) => presentReview(row, caller));
+    const list = rows.map((row) => presentReview(row, currentUser));
     return { list, count: summary.total, page, limit, summary };
   });
 }
 
-export function serveLearnerCourses(app: FastifyInstance): void {
-  serve(app, courseCalls.like, ({ body, deps, caller }) =>
-    likeCourse(deps, caller, body.course_id),
+export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
+  defineRoute(app, courseCalls.like, ({ body, dependencies, currentUser }) =>
+    likeCourse(dependencies, currentUser, body.course_id),
   );
 
-  serve(app, courseCalls.unlike, ({ body, deps, caller }) =>
-    unlikeCourse(deps, caller, body.course_id),
+  defineRoute(app, courseCalls.unlike, ({ body, dependencies, currentUser }) =>
+    unlikeCourse(dependencies, currentUser, body.course_id),
   );
 
-  serve(app, courseCalls.read, ({ body, deps, caller }) =>
-    readCourse(deps, caller, body.course_id),
+  defineRoute(app, courseCalls.read, ({ body, dependencies, currentUser }) =>
+    readCourse(dependencies, currentUser, body.course_id),
   );
 
-  serve(app, courseCalls.redeem, async ({ body, deps, caller, t }) => {
-    const redeemed = await redeemCourse(deps, caller, body.course_id);
-    return new Answer(redeemed, t('learningMessages.courseRedeemed'));
+  defineRoute(app, courseCalls.redeem, async ({ body, dependencies, currentUser, t }) => {
+    const redeemed = await redeemCourse(dependencies, currentUser, body.course_id);
+    return new HttpResponse(redeemed, t('learningMessages.courseRedeemed'));
   });
 
-  serve(app, courseCalls.review, async ({ body, deps, caller, t }) => {
-    const saved = await reviewCourse(deps, caller, body, t);
-    return new Answer(saved, t('learningMessages.reviewSaved'));
+  defineRoute(app, courseCalls.review, async ({ body, dependencies, currentUser, t }) => {
+    const saved = await reviewCourse(dependencies, currentUser, body, t);
+    return new HttpResponse(saved, t('learningMessages.reviewSaved'));
   });
 }

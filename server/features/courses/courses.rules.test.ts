@@ -3,12 +3,12 @@ import {
   type CourseAccess,
   canEditCourse,
   canReview,
-  contentLock,
   decideRedemption,
   decideViewer,
   isCourseOpen,
   isCourseVisible,
   isFreeCourse,
+  lessonLock,
   percentOf,
   type Viewer,
 } from './courses.rules.ts';
@@ -87,7 +87,7 @@ describe('contents are locked', () => {
     ['a premium course, an admin', premium, admin, null],
     ['priced in money alone, a learner', { ...premium, points_required: 0 }, learner, 'redeem'],
   ])('%s', (_, course, viewer, lock) => {
-    expect(contentLock(course, viewer)).toBe(lock);
+    expect(lessonLock(course, viewer)).toBe(lock);
     expect(isCourseOpen(course, viewer)).toBe(lock === null);
   });
 
@@ -157,22 +157,31 @@ describe('a preview', () => {
   test.each([
     ['an admin', admin],
     ['its teacher', teacher],
-  ])('shows the course to %s as a guest or a new learner', (_, caller) => {
-    expect(decideViewer(course, caller, 'guest')).toEqual({ viewer: null, preview: 'guest' });
-    expect(decideViewer(course, caller, 'student')).toEqual({
+  ])('shows the course to %s as a guest or a new learner', (_, currentUser) => {
+    expect(decideViewer(course, currentUser, 'guest')).toEqual({ viewer: null, preview: 'guest' });
+    expect(decideViewer(course, currentUser, 'student')).toEqual({
       viewer: { userId: 0, role: 'student' },
       preview: 'student',
     });
-    expect(decideViewer(course, caller, undefined)).toEqual({ viewer: caller, preview: null });
+    expect(decideViewer(course, currentUser, undefined)).toEqual({
+      viewer: currentUser,
+      preview: null,
+    });
   });
 
   test.each([
     ['a guest', null],
     ['a learner', student],
     ['another teacher', other],
-  ])('changes nothing for %s', (_, caller) => {
-    expect(decideViewer(course, caller, 'guest')).toEqual({ viewer: caller, preview: null });
-    expect(decideViewer(course, caller, 'student')).toEqual({ viewer: caller, preview: null });
+  ])('changes nothing for %s', (_, currentUser) => {
+    expect(decideViewer(course, currentUser, 'guest')).toEqual({
+      viewer: currentUser,
+      preview: null,
+    });
+    expect(decideViewer(course, currentUser, 'student')).toEqual({
+      viewer: currentUser,
+      preview: null,
+    });
   });
 });
 
@@ -182,7 +191,7 @@ test.each([
   ['another teacher', { userId: 3, role: 'teacher' }, false],
   ['a learner', { userId: 1, role: 'student' }, false],
   ['its former teacher, a learner now', { userId: 2, role: 'student' }, false],
-] as const)('%s may edit the course: %o → %s', (_, caller, may) => {
-  expect(canEditCourse({ teacher_user_id: 2 }, caller)).toBe(may);
-  expect(canEditCourse({ teacher_user_id: null }, caller)).toBe(caller.role === 'admin');
+] as const)('%s may edit the course: %o → %s', (_, currentUser, may) => {
+  expect(canEditCourse({ teacher_user_id: 2 }, currentUser)).toBe(may);
+  expect(canEditCourse({ teacher_user_id: null }, currentUser)).toBe(currentUser.role === 'admin');
 });

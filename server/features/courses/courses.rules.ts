@@ -1,8 +1,8 @@
 import type { CourseProgress, PreviewAs } from '#contract/courses.ts';
-import type { Caller } from '../../http/session.ts';
+import type { CurrentUser } from '../../http/session.ts';
 
 /** Who looks at a course; null is a guest. */
-export type Viewer = Pick<Caller, 'userId' | 'role'> | null;
+export type Viewer = Pick<CurrentUser, 'userId' | 'role'> | null;
 
 /** What decides who may see and open a course. */
 export interface CourseAccess {
@@ -41,20 +41,21 @@ function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer
  */
 export function decideViewer(
   course: Pick<CourseAccess, 'teacher_user_id'>,
-  caller: Viewer,
+  currentUser: Viewer,
   preview: PreviewAs | undefined,
 ): { viewer: Viewer; preview: PreviewAs | null } {
-  if (preview === undefined || !isInsider(course, caller)) return { viewer: caller, preview: null };
+  if (preview === undefined || !isInsider(course, currentUser))
+    return { viewer: currentUser, preview: null };
   return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
 }
 
 /** Whether somebody may write a course and its contents: admins all, teachers their own. */
 export function canEditCourse(
   course: Pick<CourseAccess, 'teacher_user_id'>,
-  caller: Pick<Caller, 'userId' | 'role'>,
+  currentUser: Pick<CurrentUser, 'userId' | 'role'>,
 ): boolean {
-  if (caller.role === 'admin') return true;
-  return caller.role === 'teacher' && caller.userId === course.teacher_user_id;
+  if (currentUser.role === 'admin') return true;
+  return currentUser.role === 'teacher' && currentUser.userId === course.teacher_user_id;
 }
 
 /** Whether a course is in the lists, and can be redeemed where it is not free. */
@@ -75,7 +76,7 @@ export function isCourseVisible(course: CourseAccess, viewer: Viewer): boolean {
  * Why the contents of a course are closed to a person: log in, redeem it, or not at all.
  * A guest is asked to log in first even where redeeming comes after.
  */
-export function contentLock(
+export function lessonLock(
   course: Omit<CourseAccess, 'status' | 'archived_at' | 'is_begun_by_user'>,
   viewer: Viewer,
 ): 'login' | 'redeem' | null {
@@ -85,7 +86,7 @@ export function contentLock(
 
 /** Whether a person may open the contents of a course. */
 export function isCourseOpen(course: CourseAccess, viewer: Viewer): boolean {
-  return isCourseVisible(course, viewer) && contentLock(course, viewer) === null;
+  return isCourseVisible(course, viewer) && lessonLock(course, viewer) === null;
 }
 
 /**

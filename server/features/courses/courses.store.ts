@@ -242,7 +242,7 @@ export async function getOriginCourseId(tx: Tx, courseId: number): Promise<numbe
  * Copies the contents that are there, in their order; they begin at version 1. Who was paid for
  * an original is not paid for its copies.
  */
-export async function copyContents(tx: Tx, fromId: number, toId: number, now: Date) {
+export async function copyLessons(tx: Tx, fromId: number, toId: number, now: Date) {
   await tx
     .insertInto('contents')
     .columns([

@@ -1,8 +1,8 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { createRecord } from '../audit/index.ts';
-import { copyContents, getOriginCourseId, insertCourse } from './courses.store.ts';
+import { copyLessons, getOriginCourseId, insertCourse } from './courses.store.ts';
 import { getAdminCourse } from './courses-admin.queries.ts';
 import { courseRecord } from './edit-course.ts';
 
@@ -24,14 +24,14 @@ export interface CopyMarks {
  * @throws Failure NOT_FOUND
  */
 export function duplicateCourse(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   courseId: number,
   marks: CopyMarks,
 ): Promise<AdminCourse> {
   const marked = (title: string, mark: (title: string) => string) =>
     title === '' ? '' : mark(title.slice(0, MAX_TITLE_LENGTH).replace(HALF_PAIR, ''));
-  return createRecord(deps, admin, courseRecord, async (tx, at) => {
+  return createRecord(dependencies, admin, courseRecord, async (tx, at) => {
     const course = await getAdminCourse(tx, courseId);
     const copyId = await insertCourse(
       tx,
@@ -55,7 +55,7 @@ export function duplicateCourse(
       },
       at,
     );
-    await copyContents(tx, courseId, copyId, at);
+    await copyLessons(tx, courseId, copyId, at);
     return copyId;
   });
 }

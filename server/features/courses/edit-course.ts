@@ -7,10 +7,14 @@ import type {
   PublishingLack,
 } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
-import { decideTextTimes, inStep, type TextTimes } from '#domain/translation-times.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import {
+  markInSync,
+  type TranslationTimes,
+  translationTimestamps,
+} from '#domain/translation-times.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';
@@ -18,12 +22,12 @@ import { presentAdminCourse } from './present-admin-course.ts';
 import { decideStatus } from './publishing.rules.ts';
 
 /** Sentences in the admin's language. */
-export interface CourseSentences {
+export interface CourseMessages {
   noSuchTeacher: string;
   titleRequired: string;
   noWayBack: string;
   notYet: string;
-  keepsTeacher: string;
+  mustHaveTeacher: string;
   /** What has to be done before publishing. */
   lacks: (lacks: readonly PublishingLack[]) => string;
 }
@@ -37,9 +41,9 @@ const kindOf = (isArchived: boolean): RecordKind<number, AdminCourse> => ({
 export const courseRecord = kindOf(false);
 const archivedCourse = kindOf(true);
 
-async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }: CourseSentences) {
+async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }: CourseMessages) {
   if (teacherId === null || (await isTeacher(tx, teacherId))) return;
-  throw new Failure('NOT_FOUND', { msg: noSuchTeacher, fields: { teacher_id: noSuchTeacher } });
+  throw new AppError('NOT_FOUND', { msg: noSuchTeacher, fields: { teacher_id: noSuchTeacher } });
 }
 
 /**
@@ -47,12 +51,12 @@ async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }
  * @throws Failure NOT_FOUND where there is no such teacher
  */
 export function createCourse(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   body: z.output<typeof courseCreateBody>,
-  sentences: CourseSentences,
+  sentences: CourseMessages,
 ): Promise<AdminCourse> {
-  return createRecord(deps, admin, courseRecord, async (tx, at) => {
+  return createRecord(dependencies, admin, courseRecord, async (tx, at) => {
     await assertTeacher(tx, body.teacher_id, sentences);
     return insertCourse(tx, body, at);
   });
@@ -64,31 +68,38 @@ export function createCourse(
  * @throws Failure STALE_VERSION, with the course as it is now in `data`
  */
 export function changeCourse(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   courseId: number,
   { version, ...change }: z.output<typeof coursePatchBody>,
-  sentences: CourseSentences,
+  sentences: CourseMessages,
 ): Promise<AdminCourse> {
-  return changeRecord(deps, admin, courseRecord, courseId, version, async (tx, course, at) => {
-    const { title = course.title, title_zh = course.title_zh } = change;
-    if (title === '' && title_zh === '') {
-      const fields = { title_zh: sentences.titleRequired };
-      throw new Failure('VALIDATION_FAILED', { msg: sentences.titleRequired, fields });
-    }
-    const { teacher_id: teacherId = course.teacher_id, status = course.status } = change;
-    // A course may stay with a teacher who was archived; it cannot be given to one.
-    const isGiven = teacherId !== course.teacher_id;
-    if (isGiven) await assertTeacher(tx, teacherId, sentences);
-    if (isGiven && teacherId === null && status === 'active') {
-      const fields = { teacher_id: sentences.keepsTeacher };
-      throw new Failure('INVALID_STATE', { msg: sentences.keepsTeacher, fields });
-    }
-    const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
-    assertStatus(course, status, hasTeacher, sentences);
-    const times = timesAfter(course, change, at);
-    await updateCourse(tx, courseId, { ...change, ...times }, at);
-  });
+  return changeRecord(
+    dependencies,
+    admin,
+    courseRecord,
+    courseId,
+    version,
+    async (tx, course, at) => {
+      const { title = course.title, title_zh = course.title_zh } = change;
+      if (title === '' && title_zh === '') {
+        const fields = { title_zh: sentences.titleRequired };
+        throw new AppError('VALIDATION_FAILED', { msg: sentences.titleRequired, fields });
+      }
+      const { teacher_id: teacherId = course.teacher_id, status = course.status } = change;
+      // A course may stay with a teacher who was archived; it cannot be given to one.
+      const isGiven = teacherId !== course.teacher_id;
+      if (isGiven) await assertTeacher(tx, teacherId, sentences);
+      if (isGiven && teacherId === null && status === 'active') {
+        const fields = { teacher_id: sentences.mustHaveTeacher };
+        throw new AppError('INVALID_STATE', { msg: sentences.mustHaveTeacher, fields });
+      }
+      const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
+      assertStatus(course, status, hasTeacher, sentences);
+      const times = timesAfter(course, change, at);
+      await updateCourse(tx, courseId, { ...change, ...times }, at);
+    },
+  );
 }
 
 const textsOf = {
@@ -96,11 +107,14 @@ const textsOf = {
   zh: ['title_zh', 'short_description_zh', 'description_zh'],
 } as const;
 
-const timesOf = (course: AdminCourse): TextTimes => ({
+const timesOf = (course: AdminCourse): TranslationTimes => ({
   en: new Date(course.texts_changed_at),
   zh: new Date(course.texts_zh_changed_at),
 });
-const columnsOf = ({ en, zh }: TextTimes) => ({ texts_changed_at: en, texts_zh_changed_at: zh });
+const columnsOf = ({ en, zh }: TranslationTimes) => ({
+  texts_changed_at: en,
+  texts_zh_changed_at: zh,
+});
 
 /** When the texts of each language changed, once this change is made. */
 function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody>, at: Date) {
@@ -108,7 +122,7 @@ function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody
     textsOf[language].some((name) => (change[name] ?? course[name]) !== course[name]);
   const lacks = { en: course.missing.includes('en'), zh: course.missing.includes('zh') };
   const changed = { en: isChanged('en'), zh: isChanged('zh') };
-  return columnsOf(decideTextTimes(timesOf(course), lacks, changed, at));
+  return columnsOf(translationTimestamps(timesOf(course), lacks, changed, at));
 }
 
 /**
@@ -116,16 +130,16 @@ function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody
  * @throws Failure NOT_FOUND, STALE_VERSION
  */
 export function confirmCourse(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   courseId: number,
   version: number | undefined,
 ): Promise<AdminCourse> {
   const confirm = async (tx: Tx, course: AdminCourse, at: Date) => {
     if (course.texts_changed_at === course.texts_zh_changed_at) return;
-    await updateCourse(tx, courseId, columnsOf(inStep(timesOf(course))), at);
+    await updateCourse(tx, courseId, columnsOf(markInSync(timesOf(course))), at);
   };
-  return changeRecord(deps, admin, courseRecord, courseId, version, confirm, 'confirm');
+  return changeRecord(dependencies, admin, courseRecord, courseId, version, confirm, 'confirm');
 }
 
 const lacksTeacher = (course: AdminCourse) => course.missing_for_publishing.includes('teacher');
@@ -134,24 +148,28 @@ function assertStatus(
   course: AdminCourse,
   status: CourseStatus,
   hasTeacher: boolean,
-  sentences: CourseSentences,
+  sentences: CourseMessages,
 ): void {
-  const { content_count: contentCount } = course;
-  const decision = decideStatus(course.status, status, { hasTeacher, contentCount });
+  const { content_count: lessonCount } = course;
+  const decision = decideStatus(course.status, status, { hasTeacher, lessonCount });
   if (decision.kind === 'ok') return;
   const msg =
     decision.kind === 'lacks'
       ? sentences.lacks(decision.lacks)
       : { not_yet: sentences.notYet, no_way_back: sentences.noWayBack }[decision.kind];
-  throw new Failure('INVALID_STATE', { msg, fields: { status: msg } });
+  throw new AppError('INVALID_STATE', { msg, fields: { status: msg } });
 }
 
 /**
  * Takes a course off every list. Who redeemed it or is in the middle of it keeps it.
  * @throws Failure NOT_FOUND
  */
-export function archiveCourse(deps: Deps, admin: Caller, courseId: number): Promise<void> {
-  return archiveRecord(deps, admin, courseRecord, courseId, (tx, at) =>
+export function archiveCourse(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  courseId: number,
+): Promise<void> {
+  return archiveRecord(dependencies, admin, courseRecord, courseId, (tx, at) =>
     updateCourse(tx, courseId, { archived_at: at }, at),
   );
 }
@@ -161,17 +179,17 @@ export function archiveCourse(deps: Deps, admin: Caller, courseId: number): Prom
  * @throws Failure NOT_FOUND where it is not archived
  */
 export async function restoreCourse(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   courseId: number,
 ): Promise<AdminCourse> {
   await archiveRecord(
-    deps,
+    dependencies,
     admin,
     archivedCourse,
     courseId,
     (tx, at) => updateCourse(tx, courseId, { archived_at: null }, at),
     'restore',
   );
-  return presentAdminCourse(await getAdminCourse(deps.database.db, courseId));
+  return presentAdminCourse(await getAdminCourse(dependencies.database.db, courseId));
 }

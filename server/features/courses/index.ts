@@ -1,4 +1,4 @@
-export { serveAdminReviews } from './admin-reviews.routes.ts';
+export { registerAdminReviewsRoutes } from './admin-reviews.routes.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,
@@ -6,17 +6,17 @@ export {
   getVisibleCourse,
   type ProgressRow,
 } from './courses.queries.ts';
-export { serveGuestCourses, serveLearnerCourses } from './courses.routes.ts';
+export { registerGuestCoursesRoutes, registerLearnerCoursesRoutes } from './courses.routes.ts';
 export {
   canEditCourse,
-  contentLock,
   isCourseOpen,
   isFreeCourse,
+  lessonLock,
   percentOf,
   type Viewer,
 } from './courses.rules.ts';
 export { lockCourse, reindexCourse, reindexReview, touchCourse } from './courses.store.ts';
-export { serveAdminCourses } from './courses-admin.routes.ts';
+export { registerAdminCoursesRoutes } from './courses-admin.routes.ts';
 export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 export { presentRating } from './present-course.ts';
 export { presentTaughtReview, replyToReview } from './reply-to-review.ts';

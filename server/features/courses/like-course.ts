@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { earnForSubject } from '../points/index.ts';
 import { countCourseLikes, getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
@@ -9,11 +9,15 @@ import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
  * Likes a course and earns for it, once for ever.
  * @throws Failure NOT_FOUND
  */
-export function likeCourse({ database, now }: Deps, caller: Caller, courseId: number) {
-  const { userId } = caller;
+export function likeCourse(
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  courseId: number,
+) {
+  const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    await getVisibleCourse(tx, courseId, caller);
+    await getVisibleCourse(tx, courseId, currentUser);
     await insertCourseLike(tx, { userId, courseId, now: at });
     const earned = await earnForSubject(tx, {
       userId,
@@ -29,10 +33,14 @@ export function likeCourse({ database, now }: Deps, caller: Caller, courseId: nu
  * Takes a like back; the points that it earned stay.
  * @throws Failure NOT_FOUND
  */
-export function unlikeCourse({ database }: Deps, caller: Caller, courseId: number) {
+export function unlikeCourse(
+  { database }: Dependencies,
+  currentUser: CurrentUser,
+  courseId: number,
+) {
   return inTransaction(database.db, async (tx) => {
-    await getVisibleCourse(tx, courseId, caller);
-    await deleteCourseLike(tx, caller.userId, courseId);
+    await getVisibleCourse(tx, courseId, currentUser);
+    await deleteCourseLike(tx, currentUser.userId, courseId);
     const likes_count = await countCourseLikes(tx, courseId);
     return { is_liked: false, likes_count, pointsEarned: 0, not_paid_reason: null };
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AdminReview, reviewPatchBody } from '#contract/reviews-admin.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { getAdminReview } from './admin-reviews.queries.ts';
 import { lockReview, updateReviewVisibility } from './courses.store.ts';
@@ -19,12 +19,12 @@ const reviewRecord: RecordKind<number, AdminReview> = {
  * @throws Failure NOT_FOUND; STALE_VERSION with the review as it is now in `data`
  */
 export function moderateReview(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   reviewId: number,
   { version, ...change }: z.output<typeof reviewPatchBody>,
 ): Promise<AdminReview> {
-  return changeRecord(deps, admin, reviewRecord, reviewId, version, async (tx, review) => {
+  return changeRecord(dependencies, admin, reviewRecord, reviewId, version, async (tx, review) => {
     const isHidden = change.is_hidden ?? review.is_hidden;
     const reason = change.hidden_reason ?? review.hidden_reason;
     const visibility = { isHidden, reason: isHidden ? reason : '' };

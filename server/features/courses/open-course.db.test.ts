@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 import { getVisibleCourse } from './courses.queries.ts';
-import { contentLock, isFreeCourse, type Viewer } from './courses.rules.ts';
+import { isFreeCourse, lessonLock, type Viewer } from './courses.rules.ts';
 import { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 
 let academy: TestAcademy;
@@ -58,7 +58,7 @@ test('queries and rules agree on which course is free, and open to whom', async 
     const expected = await Promise.all(
       courses.map(async (course_id) => {
         const course = await getVisibleCourse(academy.db, course_id, viewer);
-        const unlocked = contentLock(course, viewer) === null;
+        const unlocked = lessonLock(course, viewer) === null;
         return { course_id, free: isFreeCourse(course), unlocked };
       }),
     );

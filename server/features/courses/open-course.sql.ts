@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing and teaches nothing. */
-const NOBODY = 0;
+const GUEST_ID = 0;
 
 /** `isFreeCourse` for a query. @param course the alias of `courses` */
 export function isFreeCourseSql(course: string): RawBuilder<boolean> {
@@ -14,7 +14,7 @@ export function isFreeCourseSql(course: string): RawBuilder<boolean> {
 /** Whether `contentLock` is null, for a query. @param course the alias of `courses` */
 export function isUnlockedSql(course: string, viewer: Viewer): RawBuilder<boolean> {
   if (viewer?.role === 'admin') return sql<boolean>`true`;
-  const userId = viewer?.userId ?? NOBODY;
+  const userId = viewer?.userId ?? GUEST_ID;
   return sql<boolean>`(${isFreeCourseSql(course)}
     or exists (select from course_redemptions as redeemed
       where redeemed.course_id = ${sql.ref(`${course}.course_id`)}

@@ -47,7 +47,7 @@ export function presentAdminCourse({
     texts_zh_changed_at: row.texts_zh_changed_at.toISOString(),
     missing_for_publishing: missingForPublishing({
       hasTeacher: row.teacher_id !== null && teacherLeftAt === null,
-      contentCount: row.content_count,
+      lessonCount: row.content_count,
     }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { decideStatus, missingForPublishing } from './publishing.rules.ts';
 
-const ready = { hasTeacher: true, contentCount: 1 };
+const ready = { hasTeacher: true, lessonCount: 1 };
 
 describe('publishing needs', () => {
   test.each([
-    [{ hasTeacher: true, contentCount: 1 }, []],
-    [{ hasTeacher: true, contentCount: 0 }, ['contents']],
-    [{ hasTeacher: false, contentCount: 1 }, ['teacher']],
-    [{ hasTeacher: false, contentCount: 0 }, ['teacher', 'contents']],
+    [{ hasTeacher: true, lessonCount: 1 }, []],
+    [{ hasTeacher: true, lessonCount: 0 }, ['contents']],
+    [{ hasTeacher: false, lessonCount: 1 }, ['teacher']],
+    [{ hasTeacher: false, lessonCount: 0 }, ['teacher', 'contents']],
   ])('%j lacks %j', (course, lacks) => {
     expect(missingForPublishing(course)).toEqual(lacks);
   });

@@ -4,14 +4,14 @@ import type { CourseStatus, PublishingLack } from '#contract/courses-admin.ts';
 export interface Publishable {
   /** It has a teacher, and one who still teaches. */
   hasTeacher: boolean;
-  contentCount: number;
+  lessonCount: number;
 }
 
 /** What a course still lacks before learners may see it; empty: nothing. */
-export function missingForPublishing({ hasTeacher, contentCount }: Publishable): PublishingLack[] {
+export function missingForPublishing({ hasTeacher, lessonCount }: Publishable): PublishingLack[] {
   return [
     ...(hasTeacher ? [] : (['teacher'] as const)),
-    ...(contentCount > 0 ? [] : (['contents'] as const)),
+    ...(lessonCount > 0 ? [] : (['contents'] as const)),
   ];
 }
 

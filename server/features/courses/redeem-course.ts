@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { courseRedemptionKey, spendPoints } from '../points/index.ts';
 import { getCourseAccess } from './courses.queries.ts';
 import { decideRedemption } from './courses.rules.ts';
@@ -12,13 +12,17 @@ import { insertCourseRedemption } from './courses.store.ts';
  * what was paid when the course's changes.
  * @throws Failure NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE, INSUFFICIENT_POINTS
  */
-export function redeemCourse({ database, now }: Deps, caller: Caller, courseId: number) {
-  const { userId } = caller;
+export function redeemCourse(
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  courseId: number,
+) {
+  const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const course = await getCourseAccess(tx, courseId, caller);
-    const decision = decideRedemption(course, caller);
-    if (decision !== 'redeem') throw new Failure(decision);
+    const course = await getCourseAccess(tx, courseId, currentUser);
+    const decision = decideRedemption(course, currentUser);
+    if (decision !== 'redeem') throw new AppError(decision);
     const amount = course.points_required;
     const isFirst = await insertCourseRedemption(tx, {
       userId,
@@ -26,7 +30,7 @@ export function redeemCourse({ database, now }: Deps, caller: Caller, courseId: 
       pointsSpent: amount,
       now: at,
     });
-    if (!isFirst) throw new Failure('ALREADY_REDEEMED');
+    if (!isFirst) throw new AppError('ALREADY_REDEEMED');
     const key = courseRedemptionKey(userId, courseId);
     const { availablePoints } = await spendPoints(tx, { userId, amount, courseId, key, now: at });
     return {

@@ -1,6 +1,6 @@
 import type { TaughtReview } from '#contract/teaching.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { updateReviewReply } from './courses.store.ts';
 import {
@@ -27,8 +27,8 @@ export function presentTaughtReview(row: TaughtReviewRow): TaughtReview {
  * @throws Failure STALE_VERSION, with the review as it is now in `data`
  */
 export function replyToReview(
-  deps: Deps,
-  caller: Caller,
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
   { reviewId, reply, version }: { reviewId: number; reply: string; version: number | undefined },
   taughtBy: number | null,
 ): Promise<TaughtReview> {
@@ -38,12 +38,13 @@ export function replyToReview(
     get: async (tx, id) => presentTaughtReview(await getTaughtReview(tx, taughtBy, id)),
   };
   return changeRecord(
-    deps,
-    caller,
+    dependencies,
+    currentUser,
     review,
     reviewId,
     version,
-    (tx, _, at) => updateReviewReply(tx, reviewId, { reply, repliedBy: caller.userId, now: at }),
+    (tx, _, at) =>
+      updateReviewReply(tx, reviewId, { reply, repliedBy: currentUser.userId, now: at }),
     'reply',
   );
 }

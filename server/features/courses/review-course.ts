@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { reviewBody } from '#contract/courses.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { earnForSubject } from '../points/index.ts';
 import { getReviewer, getVisibleCourse } from './courses.queries.ts';
 import { canReview } from './courses.rules.ts';
@@ -18,17 +18,17 @@ import { presentReview } from './present-course.ts';
  * @throws Failure FORBIDDEN where they have neither read nor completed any of it
  */
 export function reviewCourse(
-  { database, now }: Deps,
-  caller: Caller,
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
   { course_id: courseId, rating, comment }: z.output<typeof reviewBody>,
   t: i18n['t'],
 ) {
-  const { userId } = caller;
+  const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const course = await getVisibleCourse(tx, courseId, caller);
-    if (!canReview(course, caller)) {
-      throw new Failure('FORBIDDEN', { msg: t('learningMessages.reviewTooEarly') });
+    const course = await getVisibleCourse(tx, courseId, currentUser);
+    if (!canReview(course, currentUser)) {
+      throw new AppError('FORBIDDEN', { msg: t('learningMessages.reviewTooEarly') });
     }
     const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
     const earned = await earnForSubject(tx, {
@@ -38,6 +38,6 @@ export function reviewCourse(
       now: at,
     });
     const reviewer = await getReviewer(tx, userId);
-    return { review: presentReview({ ...review, ...reviewer }, caller), ...earned };
+    return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
@@ -106,7 +106,7 @@ export function getTaughtReview(
 ): Promise<TaughtReviewRow> {
   return withPeople(db, taughtBy)
     .where('r.review_id', '=', reviewId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** Locks a review until the transaction ends. @returns whether it is theirs to answer */

@@ -4,8 +4,8 @@ import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { serve } from '../../http/define-route.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { readCursor, writeCursor } from '../../lib/sql/time-cursor.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { listActivities } from './activities.queries.ts';
@@ -29,15 +29,15 @@ async function readPeriod(
   const period = decidePeriod(asked, today);
   if (typeof period === 'string') {
     const msg = t(period === 'too_long' ? 'validation.period_two_years' : 'validation.period');
-    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   return { timeZone, today, period };
 }
 
-export function serveAdminDashboard(app: FastifyInstance): void {
-  serve(app, dashboardCalls.stats, async ({ query, deps, t }) => {
-    const { db } = deps.database;
-    const { timeZone, today, period } = await readPeriod(db, query, { now: deps.now(), t });
+export function registerAdminDashboardRoutes(app: FastifyInstance): void {
+  defineRoute(app, dashboardCalls.stats, async ({ query, dependencies, t }) => {
+    const { db } = dependencies.database;
+    const { timeZone, today, period } = await readPeriod(db, query, { now: dependencies.now(), t });
     const comparedWith = sameDayLastMonth(today);
     const [cards, series] = await Promise.all([
       readCards(db, { today, comparedWith, timeZone }),
@@ -53,11 +53,11 @@ export function serveAdminDashboard(app: FastifyInstance): void {
     };
   });
 
-  serve(app, dashboardCalls.activities, async ({ query, deps }) => {
+  defineRoute(app, dashboardCalls.activities, async ({ query, dependencies }) => {
     const { type, limit } = query;
     const before = readCursor(query.before);
     // One more than asked for tells whether there is a next page.
-    const rows = await listActivities(deps.database.db, { type, before, limit: limit + 1 });
+    const rows = await listActivities(dependencies.database.db, { type, before, limit: limit + 1 });
     const list = rows.slice(0, limit);
     const last = list.at(-1);
     const hasMore = rows.length > limit && last !== undefined;
@@ -67,13 +67,13 @@ export function serveAdminDashboard(app: FastifyInstance): void {
     };
   });
 
-  serve(app, dashboardCalls.todo, async ({ deps }) =>
-    presentTodo(await readTodo(deps.database.db), deps.now()),
+  defineRoute(app, dashboardCalls.todo, async ({ dependencies }) =>
+    presentTodo(await readTodo(dependencies.database.db), dependencies.now()),
   );
 
-  serve(app, dashboardCalls.rows, async ({ query, deps, t }) => {
-    const { db } = deps.database;
-    const { timeZone, period } = await readPeriod(db, query, { now: deps.now(), t });
+  defineRoute(app, dashboardCalls.rows, async ({ query, dependencies, t }) => {
+    const { db } = dependencies.database;
+    const { timeZone, period } = await readPeriod(db, query, { now: dependencies.now(), t });
     const { metric, page } = query;
     const limit = pageSize(query, 25);
     const found = await listFigureRows(db, { metric, period, timeZone, page, limit });

@@ -1,1 +1,1 @@
-export { serveAdminDashboard } from './dashboard.routes.ts';
+export { registerAdminDashboardRoutes } from './dashboard.routes.ts';

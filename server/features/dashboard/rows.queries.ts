@@ -231,7 +231,7 @@ const sources: Record<RowMetric, (ask: Ask) => Source> = {
   }),
 };
 
-interface Wish {
+interface RedeemInput {
   metric: RowMetric;
   period: Period;
   timeZone: string;
@@ -240,7 +240,10 @@ interface Wish {
 }
 
 /** Whether points moved after the last day of a period; mostly that is today. */
-async function hasEntriesAfter(db: Db, { period, timeZone }: Pick<Wish, 'period' | 'timeZone'>) {
+async function hasEntriesAfter(
+  db: Db,
+  { period, timeZone }: Pick<RedeemInput, 'period' | 'timeZone'>,
+) {
   const { rows } = await sql<{ moved: boolean }>`
     select exists (
       select from point_entries where created_at >= ${startOfDay(period.to, timeZone, 1)}
@@ -249,7 +252,7 @@ async function hasEntriesAfter(db: Db, { period, timeZone }: Pick<Wish, 'period'
 }
 
 /** One page of the rows behind a figure, how many there are, and the figure that they make. */
-export async function listFigureRows(db: Db, { metric, page, limit, ...where }: Wish) {
+export async function listFigureRows(db: Db, { metric, page, limit, ...where }: RedeemInput) {
   const accounts = await findSystemAccounts(db);
   const movedSince = await hasEntriesAfter(db, where);
   const { rows, columns, order, adds } = sources[metric]({ ...where, accounts, movedSince });

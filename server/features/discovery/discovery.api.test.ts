@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
 
 let academy: TestAcademy;
@@ -26,10 +26,10 @@ test('the site map lists what a guest can read and nothing else', async () => {
   const draft = await addCourse(academy.db, { status: 'draft' });
   const inactive = await addCourse(academy.db, { status: 'inactive' });
   const archived = await addCourse(academy.db, { archived_at: new Date() });
-  const open = await addContent(academy.db, free);
-  const removed = await addContent(academy.db, free, { archived_at: new Date() });
-  const locked = await addContent(academy.db, premium);
-  const unpaid = await addContent(academy.db, priced);
+  const open = await addLesson(academy.db, free);
+  const removed = await addLesson(academy.db, free, { archived_at: new Date() });
+  const locked = await addLesson(academy.db, premium);
+  const unpaid = await addLesson(academy.db, priced);
 
   const paths = await listedPaths();
   for (const path of [
@@ -60,7 +60,7 @@ test('the site map lists what a guest can read and nothing else', async () => {
 
 test('a course is as new as its newest lesson', async () => {
   const course = await addCourse(academy.db, { updated_at: new Date('2025-01-01T00:00:00Z') });
-  await addContent(academy.db, course, { updated_at: new Date('2026-02-03T04:05:06Z') });
+  await addLesson(academy.db, course, { updated_at: new Date('2026-02-03T04:05:06Z') });
   const { body } = await academy.app.inject('/sitemap.xml');
   const entry = body.split('\n').find((line) => line.includes(`/courses/${course}</loc>`));
   expect(entry).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');

@@ -57,7 +57,7 @@ export async function listSitePages(db: Db, today: string): Promise<SitePage[]> 
     const lessons = ofCourse.flatMap(({ content_id, content_changed_at }) =>
       content_id === null || content_changed_at === null
         ? []
-        : [{ contentId: content_id, changedAt: content_changed_at }],
+        : [{ lessonId: content_id, changedAt: content_changed_at }],
     );
     const changedAt = latest([
       course.course_changed_at,
@@ -72,8 +72,8 @@ export async function listSitePages(db: Db, today: string): Promise<SitePage[]> 
     { path: '/courses', changedAt: catalogueChangedAt },
     ...courses.map(({ course_id, changedAt }) => ({ path: `/courses/${course_id}`, changedAt })),
     ...courses.filter(isFreeCourse).flatMap(({ course_id, lessons }) =>
-      lessons.map(({ contentId, changedAt }) => ({
-        path: `/courses/${course_id}/content/${contentId}`,
+      lessons.map(({ lessonId, changedAt }) => ({
+        path: `/courses/${course_id}/content/${lessonId}`,
         changedAt,
       })),
     ),

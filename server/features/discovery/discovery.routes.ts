@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { academyDay } from '#domain/academy-day.ts';
 import { originOf } from '../../http/cookies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { listSitePages } from './discovery.queries.ts';
 import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
@@ -15,22 +15,22 @@ const CACHE_CONTROL = 'public, max-age=3600';
 const PICTURE_CACHE_CONTROL = 'public, max-age=86400';
 
 /** What search engines ask a site for before they read it. */
-export function serveDiscovery(app: FastifyInstance): void {
+export function registerDiscoveryRoutes(app: FastifyInstance): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(renderRobots(originOf(request, app.deps))),
+      .send(renderRobots(originOf(request, app.dependencies))),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { db } = app.deps.database;
+    const { db } = app.dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
-    const pages = await listSitePages(db, academyDay(app.deps.now(), timeZone));
+    const pages = await listSitePages(db, academyDay(app.dependencies.now(), timeZone));
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(renderSitemap(pages, originOf(request, app.deps)));
+      .send(renderSitemap(pages, originOf(request, app.dependencies)));
   });
 
   app.get<{ Params: { kind: string; id: string } }>(
@@ -43,7 +43,7 @@ export function serveDiscovery(app: FastifyInstance): void {
         url: `/og/${kind}/${id}.svg?lang=${lang === 'en' ? 'en' : 'zh'}`,
         headers: { host: request.host, 'x-internal-key': app.internalKey },
       });
-      if (drawing.statusCode !== 200) throw new Failure('NOT_FOUND');
+      if (drawing.statusCode !== 200) throw new AppError('NOT_FOUND');
       const tag = sharePictureTag(drawing.body);
       reply
         .header('etag', `"${tag}"`)

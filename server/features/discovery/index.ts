@@ -1,1 +1,1 @@
-export { serveDiscovery } from './discovery.routes.ts';
+export { registerDiscoveryRoutes } from './discovery.routes.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /** Nobody is in the middle of more than so many things; the oldest draft makes room. */
 const MAX_DRAFTS = 100;
@@ -24,7 +24,7 @@ export function findDraft(db: Db, { userId, entity, key }: DraftName) {
 
 /** Keeps a draft in place of the earlier one. @returns when */
 export function saveDraft(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   { userId, entity, key }: DraftName,
   { body, basedOnVersion }: { body: Record<string, unknown>; basedOnVersion: number | null },
 ): Promise<Date> {

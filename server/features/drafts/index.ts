@@ -1,1 +1,1 @@
-export { serveDrafts } from './drafts.routes.ts';
+export { registerDraftsRoutes } from './drafts.routes.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { glossaryCalls } from '#contract/glossary.ts';
-import { serve } from '../../http/define-route.ts';
+import { defineRoute } from '../../http/define-route.ts';
 import { listTerms } from './glossary.queries.ts';
 import { writtenNamesOf } from './glossary.rules.ts';
 
-export function serveGuestGlossary(app: FastifyInstance): void {
-  serve(app, glossaryCalls.list, async ({ deps, query }) => {
-    const terms = await listTerms(deps.database.db, query.q);
+export function registerGuestGlossaryRoutes(app: FastifyInstance): void {
+  defineRoute(app, glossaryCalls.list, async ({ dependencies, query }) => {
+    const terms = await listTerms(dependencies.database.db, query.q);
     return { list: terms.map((term) => ({ ...term, names: writtenNamesOf(term) })) };
   });
 }

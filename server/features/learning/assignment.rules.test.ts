@@ -20,8 +20,8 @@ test.each([
   [null, '', false, false, 'none', 'empty'],
 ] as const)(
   'after %s, text %j, new file %s, old file %s, a file being %s: %s',
-  (status, text, hasNewFile, keepsOldFile, file, decision) => {
-    expect(decideHandingIn({ status, text, hasNewFile, keepsOldFile, file })).toBe(decision);
+  (status, text, hasNewFile, reusesPreviousFile, file, decision) => {
+    expect(decideHandingIn({ status, text, hasNewFile, reusesPreviousFile, file })).toBe(decision);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '#contract/learning.ts';
-import type { FileWish } from '#contract/lesson-body.ts';
+import type { FileRule } from '#contract/lesson-body.ts';
 
 interface Handing {
   /** Of what was handed in before; null where nothing was. */
@@ -9,9 +9,9 @@ interface Handing {
   /** A file came along. */
   hasNewFile: boolean;
   /** What was handed in before has a file, which is not taken back. */
-  keepsOldFile: boolean;
+  reusesPreviousFile: boolean;
   /** Whether the assignment asks for a file. */
-  file: FileWish;
+  file: FileRule;
 }
 
 /**
@@ -22,13 +22,13 @@ export function decideHandingIn({
   status,
   text,
   hasNewFile,
-  keepsOldFile,
+  reusesPreviousFile,
   file,
 }: Handing): 'hand_in' | 'graded' | 'empty' | 'needs_file' | 'takes_no_file' {
   if (status === 'graded') return 'graded';
   if (file === 'none' && hasNewFile) return 'takes_no_file';
-  if (file === 'required' && !hasNewFile && !keepsOldFile) return 'needs_file';
-  return text === '' && !hasNewFile && !keepsOldFile ? 'empty' : 'hand_in';
+  if (file === 'required' && !hasNewFile && !reusesPreviousFile) return 'needs_file';
+  return text === '' && !hasNewFile && !reusesPreviousFile ? 'empty' : 'hand_in';
 }
 
 /** The file of handed-in work is for its learner, the teacher of its course, and admins. */

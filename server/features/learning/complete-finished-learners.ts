@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { lockAccounts } from '../points/index.ts';
 import { completeCourse } from './complete-course.ts';
-import { countContentsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
+import { countLessonsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
 
 /**
  * Completes a course, and pays for it, for everybody who has completed all that is left of
@@ -11,19 +11,19 @@ import { countContentsLeft, listLearnersWithNothingLeft } from './learning.queri
  * learner has a transaction of their own, so that many wait for nobody; safe to repeat. A
  * learner for whom it fails is logged: completing anything of the course again mends it.
  */
-export async function completeWhereNothingIsLeft(
-  deps: Deps,
+export async function completeFinishedLearners(
+  dependencies: Dependencies,
   courseId: number,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const { database, now } = deps;
+  const { database, now } = dependencies;
   const learners = await listLearnersWithNothingLeft(database.db, courseId);
   for (const { user_id: userId, points_reward: amount } of learners) {
     try {
       await inTransaction(database.db, async (tx) => {
         await lockAccounts(tx, userId);
         // Meanwhile the content may have come back.
-        if ((await countContentsLeft(tx, userId, courseId)) > 0) return;
+        if ((await countLessonsLeft(tx, userId, courseId)) > 0) return;
         await completeCourse(tx, { userId, courseId, amount, now: now() });
       });
     } catch (error) {

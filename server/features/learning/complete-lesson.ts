@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { getOpenContent } from './learning.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { getOpenLesson } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
 import { openContent } from './learning.store.ts';
 import { secondsUntilPaid } from './pace.rules.ts';
@@ -16,17 +16,17 @@ import { recordCompletion } from './record-completion.ts';
  * @throws Failure CONTENT_LOCKED
  * @throws Failure NOT_YET_COMPLETABLE with what is still missing
  */
-export function completeContent(
-  { database, now }: Deps,
-  caller: Caller,
-  { content_id: contentId, course_id: courseId }: { content_id: number; course_id: number },
+export function completeLesson(
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  { content_id: lessonId, course_id: courseId }: { content_id: number; course_id: number },
   t: i18n['t'],
 ) {
-  const { userId } = caller;
+  const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const { content, course } = await getOpenContent(tx, contentId, caller);
-    if (content.course_id !== courseId) throw new Failure('NOT_FOUND');
+    const { content, course } = await getOpenLesson(tx, lessonId, currentUser);
+    if (content.course_id !== courseId) throw new AppError('NOT_FOUND');
     const decision = decideCompletion({
       type: content.type,
       progress: content.progress ?? 0,
@@ -34,12 +34,12 @@ export function completeContent(
     });
     if (decision === 'not_yet') {
       const msg = t(`learningMessages.notYet.${content.type}`);
-      throw new Failure('NOT_YET_COMPLETABLE', { msg });
+      throw new AppError('NOT_YET_COMPLETABLE', { msg });
     }
-    const openedAt = await openContent(tx, { userId, contentId, now: at });
+    const openedAt = await openContent(tx, { userId, lessonId, now: at });
     const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
     const reason = secondsUntilPaid(lesson) > 0 ? 'too_fast' : null;
-    const completion = await recordCompletion(tx, { userId, contentId, course, now: at, reason });
+    const completion = await recordCompletion(tx, { userId, lessonId, course, now: at, reason });
     return { status: 'completed' as const, ...completion };
   });
 }

@@ -1,15 +1,15 @@
 import type { Db } from '#database/open.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { canEditCourse } from '../courses/index.ts';
 
 /**
  * The contents of a course in their order, and the version that the order belongs to.
  * @throws Failure NOT_FOUND where there is no such course for them to edit
  */
-export async function getCourseContents(
+export async function getCourseLessons(
   db: Db,
-  caller: Pick<Caller, 'userId' | 'role'>,
+  currentUser: Pick<CurrentUser, 'userId' | 'role'>,
   courseId: number,
   isArchived: boolean,
 ) {
@@ -21,7 +21,7 @@ export async function getCourseContents(
       )
       .select(['c.version', 'c.archived_at', 't.user_id as teacher_user_id'])
       .where('c.course_id', '=', courseId)
-      .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND')),
+      .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND')),
     db
       .selectFrom('contents')
       .select([
@@ -46,7 +46,8 @@ export async function getCourseContents(
   ]);
   // An archived course is looked at by admins alone.
   const isTheirs =
-    canEditCourse(course, caller) && (caller.role === 'admin' || course.archived_at === null);
-  if (!isTheirs) throw new Failure('NOT_FOUND');
+    canEditCourse(course, currentUser) &&
+    (currentUser.role === 'admin' || course.archived_at === null);
+  if (!isTheirs) throw new AppError('NOT_FOUND');
   return { rows, version: course.version };
 }

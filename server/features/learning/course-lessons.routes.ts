@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type CourseContentsCalls,
-  courseContentsAdminCalls,
-  courseContentsTeachCalls,
+  type CourseLessonsCalls,
+  courseLessonsAdminCalls,
+  courseLessonsTeachCalls,
 } from '#contract/courses-admin.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
-import { getCourseContents } from './course-lessons.queries.ts';
-import { orderContents } from './order-lessons.ts';
-import { presentCourseContents } from './present-course-lessons.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
+import { getCourseLessons } from './course-lessons.queries.ts';
+import { orderLessons } from './order-lessons.ts';
+import { presentCourseLessons } from './present-course-lessons.ts';
 
 /** The contents of a course as a list: what there is, in which order. */
-function serveCourseContents(app: FastifyInstance, calls: CourseContentsCalls): void {
-  serve(app, calls.list, async ({ params, query, deps, caller }) =>
-    presentCourseContents(
-      await getCourseContents(deps.database.db, caller, params.id, query.archived),
+function registerCourseLessonsRoutes(app: FastifyInstance, calls: CourseLessonsCalls): void {
+  defineRoute(app, calls.list, async ({ params, query, dependencies, currentUser }) =>
+    presentCourseLessons(
+      await getCourseLessons(dependencies.database.db, currentUser, params.id, query.archived),
     ),
   );
 
-  serve(app, calls.order, async ({ params, body, deps, caller, t }) => {
-    const order = { courseId: params.id, contentIds: body.content_ids, version: body.version };
+  defineRoute(app, calls.order, async ({ params, body, dependencies, currentUser, t }) => {
+    const order = { courseId: params.id, lessonIds: body.content_ids, version: body.version };
     const sentences = { notAllOnce: t('admin.courses.messages.notAllOnce') };
-    const contents = await orderContents(deps, caller, order, sentences);
-    return new Answer(contents, t('admin.courses.messages.ordered'));
+    const contents = await orderLessons(dependencies, currentUser, order, sentences);
+    return new HttpResponse(contents, t('admin.courses.messages.ordered'));
   });
 }
 
-export const serveAdminCourseContents = (app: FastifyInstance) =>
-  serveCourseContents(app, courseContentsAdminCalls);
+export const registerAdminCourseLessonsRoutes = (app: FastifyInstance) =>
+  registerCourseLessonsRoutes(app, courseLessonsAdminCalls);
 /** The same for teachers, whose courses alone are there for them. */
-export const serveTeachingCourseContents = (app: FastifyInstance) =>
-  serveCourseContents(app, courseContentsTeachCalls);
+export const registerTeachingCourseLessonsRoutes = (app: FastifyInstance) =>
+  registerCourseLessonsRoutes(app, courseLessonsTeachCalls);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import { teacherCalls } from '#contract/teachers.ts';
-import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -47,7 +47,7 @@ describe('a script', () => {
   test('does not finish a video in two requests: progress counts at double speed at most', async () => {
     const script = await academy.addLearner();
     const courseId = await addCourse(academy.db);
-    const video = await addContent(academy.db, courseId, { type: 'video', duration: 10 });
+    const video = await addLesson(academy.db, courseId, { type: 'video', duration: 10 });
     expect((await track(video, 100, script)).data.progress).toBe(0);
     expect((await complete(courseId, video, script)).error).toBe('NOT_YET_COMPLETABLE');
     academy.advanceMinutes(1);
@@ -60,7 +60,7 @@ describe('a script', () => {
   test('that completes a text at once completes it for nothing, for ever', async () => {
     const script = await academy.addLearner();
     const courseId = await addCourse(academy.db, { points_reward: 120 });
-    const text = await addContent(academy.db, courseId, { duration: 10 });
+    const text = await addLesson(academy.db, courseId, { duration: 10 });
     const atOnce = await complete(courseId, text, script);
     expect(atOnce.data).toMatchObject({
       status: 'completed',
@@ -101,7 +101,7 @@ describe('a learner who takes their time', () => {
   test('is told from when on a text earns, and is paid from then on', async () => {
     const learner = await academy.addLearner();
     const courseId = await addCourse(academy.db, { points_reward: 120 });
-    const text = await addContent(academy.db, courseId, { duration: 10 });
+    const text = await addLesson(academy.db, courseId, { duration: 10 });
     expect((await open(text, learner)).data.earning).toEqual({
       not_paid_reason: 'too_fast',
       seconds: 60,
@@ -119,7 +119,7 @@ describe('a learner who takes their time', () => {
   test('finishes a video at double speed, on two devices', async () => {
     const learner = await academy.addLearner();
     const courseId = await addCourse(academy.db);
-    const video = await addContent(academy.db, courseId, { type: 'video', duration: 10 });
+    const video = await addLesson(academy.db, courseId, { type: 'video', duration: 10 });
     await open(video, learner);
     for (const progress of [20, 40, 60, 80, 100]) {
       academy.advanceMinutes(1);
@@ -132,7 +132,7 @@ describe('a learner who takes their time', () => {
 describe('a lesson', () => {
   test('pays from the academy day after it was published, and its page says so', async () => {
     const learner = await academy.addLearner();
-    const text = await addContent(academy.db, taughtId, { created_at: academy.now });
+    const text = await addLesson(academy.db, taughtId, { created_at: academy.now });
     await openEarlier(academy.db, learner.userId, [text], academy.now);
     expect((await open(text, learner)).data.earning).toEqual({
       not_paid_reason: 'too_new',
@@ -149,7 +149,7 @@ describe('a lesson', () => {
   test('of a course that was a draft is new on the day on which that is published', async () => {
     const learner = await academy.addLearner();
     const courseId = await addCourse(academy.db, { teacher_id: teacherId, status: 'draft' });
-    const text = await addContent(academy.db, courseId);
+    const text = await addLesson(academy.db, courseId);
     const publish = { params: { id: courseId }, body: { status: 'active' as const } };
     expect((await academy.call(courseAdminCalls.update, publish, { as: admin })).status).toBe(200);
     await openEarlier(academy.db, learner.userId, [text], academy.now);
@@ -159,7 +159,7 @@ describe('a lesson', () => {
   test('and its copies pay a learner once, as does a course', async () => {
     const learner = await academy.addLearner();
     const courseId = await addCourse(academy.db, { teacher_id: teacherId, points_reward: 120 });
-    const text = await addContent(academy.db, courseId);
+    const text = await addLesson(academy.db, courseId);
     const params = { id: courseId };
     const copy = await academy.call(courseAdminCalls.duplicate, { params }, { as: admin });
     const copyId = copy.data.course_id;
@@ -171,7 +171,7 @@ describe('a lesson', () => {
       .where('course_id', '=', copyId)
       .executeTakeFirstOrThrow();
     const twice = await academy.call(
-      contentAdminCalls.duplicate,
+      lessonAdminCalls.duplicate,
       { params: { id: copied } },
       { as: admin },
     );
@@ -207,7 +207,7 @@ describe('whoever teaches or edits', () => {
   test('earns nothing from a quiz and lessons of their own, however many', async () => {
     for (let round = 0; round < 5; round++) {
       const made = await academy.callWith(
-        contentAdminCalls.create,
+        lessonAdminCalls.create,
         { body: quizOf(1) },
         { as: admin },
       );
@@ -241,7 +241,7 @@ describe('whoever teaches or edits', () => {
   });
 
   test('is told so on the lesson’s page', async () => {
-    const text = await addContent(academy.db, taughtId);
+    const text = await addLesson(academy.db, taughtId);
     expect((await open(text, teacher)).data.earning).toEqual({
       not_paid_reason: 'own_work',
       seconds: null,
@@ -256,13 +256,13 @@ describe('whoever teaches or edits', () => {
 
   test('saves no quiz that is passed without a right answer, by no way', async () => {
     const made = await academy.callWith(
-      contentAdminCalls.create,
+      lessonAdminCalls.create,
       { body: quizOf(0) },
       { as: admin },
     );
     expect(made).toMatchObject({ status: 400, error: 'VALIDATION_FAILED' });
     expect(made.fields).toHaveProperty('content_data.pass_mark');
-    const past = addContent(academy.db, taughtId, {
+    const past = addLesson(academy.db, taughtId, {
       type: 'quiz',
       data: quizOf(0).content_data,
     });

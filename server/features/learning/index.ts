@@ -1,17 +1,17 @@
-export { completeWhereNothingIsLeft } from './complete-finished-learners.ts';
+export { completeFinishedLearners } from './complete-finished-learners.ts';
 export {
-  serveAdminCourseContents,
-  serveTeachingCourseContents,
+  registerAdminCourseLessonsRoutes,
+  registerTeachingCourseLessonsRoutes,
 } from './course-lessons.routes.ts';
-export { serveGuestLearning, serveLearnerLearning } from './learning.routes.ts';
+export { registerGuestLearningRoutes, registerLearnerLearningRoutes } from './learning.routes.ts';
 export {
-  checkContentData,
-  presentContentData,
-  readContentData,
+  checkLessonData,
+  presentLessonData,
+  readLessonData,
   renderedOr,
 } from './lesson-data.ts';
-export { contentTexts } from './lesson-texts.ts';
+export { lessonTexts } from './lesson-texts.ts';
 export { presentSubmission } from './present-learning.ts';
 export { recordCompletion } from './record-completion.ts';
-export { reindexContent } from './reindex-lesson.ts';
+export { reindexLesson } from './reindex-lesson.ts';
 export { tryQuiz } from './try-quiz.ts';

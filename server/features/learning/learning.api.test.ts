@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentType, learningCalls, myLearningCall } from '#contract/learning.ts';
-import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
+import { type LessonType, learningCalls, myLearningCall } from '#contract/learning.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
 import { sampleData } from '../../testing/sample-lessons.ts';
 import {
   createTestAcademy,
@@ -32,40 +32,40 @@ afterAll(async () => {
 const balanceOf = async (person: TestPerson) =>
   (await getBalance(academy.db, person.userId, academy.now)).available;
 
-const getContent = (contentId: number, as: TestPerson | null = null) =>
-  academy.call(learningCalls.content, { query: { content_id: contentId } }, { as });
+const getLesson = (lessonId: number, as: TestPerson | null = null) =>
+  academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as });
 /** These people take their time; what is done faster than that is in `pace.api.test.ts`. */
-const takeTime = async (contentId: number, { userId }: TestPerson) => {
+const takeTime = async (lessonId: number, { userId }: TestPerson) => {
   const content = academy.db.selectFrom('contents').select('content_id');
-  const [found] = await content.where('content_id', '=', contentId).execute();
-  if (found) await openEarlier(academy.db, userId, [contentId], academy.now);
+  const [found] = await content.where('content_id', '=', lessonId).execute();
+  if (found) await openEarlier(academy.db, userId, [lessonId], academy.now);
 };
-const track = async (contentId: number, progress: number, as: TestPerson, position?: number) => {
-  await takeTime(contentId, as);
+const track = async (lessonId: number, progress: number, as: TestPerson, position?: number) => {
+  await takeTime(lessonId, as);
   return academy.call(
     learningCalls.progress,
-    { body: { content_id: contentId, progress, ...(position === undefined ? {} : { position }) } },
+    { body: { content_id: lessonId, progress, ...(position === undefined ? {} : { position }) } },
     { as },
   );
 };
-const complete = async (courseId: number, contentId: number, as: TestPerson) => {
-  await takeTime(contentId, as);
+const complete = async (courseId: number, lessonId: number, as: TestPerson) => {
+  await takeTime(lessonId, as);
   return academy.call(
     learningCalls.complete,
-    { body: { course_id: courseId, content_id: contentId } },
+    { body: { course_id: courseId, content_id: lessonId } },
     { as },
   );
 };
-const submit = (contentId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
-  academy.call(learningCalls.submitQuiz, { body: { content_id: contentId, answers } }, { as });
-const handIn = (contentId: number, text: string, as: TestPerson) =>
-  academy.call(learningCalls.submitAssignment, { body: { content_id: contentId, text } }, { as });
+const submit = (lessonId: number, answers: Record<string, string | boolean>, as: TestPerson) =>
+  academy.call(learningCalls.submitQuiz, { body: { content_id: lessonId, answers } }, { as });
+const submitAssignmentAs = (lessonId: number, text: string, as: TestPerson) =>
+  academy.call(learningCalls.submitAssignment, { body: { content_id: lessonId, text } }, { as });
 
 /** A free course with one content of each type given. */
-async function addLessons(...types: ContentType[]) {
+async function addLessons(...types: LessonType[]) {
   const courseId = await addCourse(academy.db, { points_reward: 120 });
   const ids: number[] = [];
-  for (const type of types) ids.push(await addContent(academy.db, courseId, { type }));
+  for (const type of types) ids.push(await addLesson(academy.db, courseId, { type }));
   const [first = 0, second = 0, third = 0] = ids;
   return { courseId, first, second, third };
 }
@@ -92,7 +92,7 @@ describe('the contents of a course', () => {
 
   test('of a premium course are locked: log in first, then redeem', async () => {
     const courseId = await addCourse(academy.db, { ...premium, teacher_id: teacherId });
-    await addContent(academy.db, courseId);
+    await addLesson(academy.db, courseId);
     const lockFor = async (as: TestPerson | null) => {
       const query = { course_id: courseId };
       const { data } = await academy.call(learningCalls.contents, { query }, { as });
@@ -106,9 +106,9 @@ describe('the contents of a course', () => {
 
   test('of a draft are nobody’s but its teacher’s and the admins’', async () => {
     const courseId = await addCourse(academy.db, { status: 'draft', teacher_id: teacherId });
-    const contentId = await addContent(academy.db, courseId);
-    expect((await getContent(contentId, learner)).error).toBe('NOT_FOUND');
-    expect((await getContent(contentId, teacher)).data.locked).toBeNull();
+    const lessonId = await addLesson(academy.db, courseId);
+    expect((await getLesson(lessonId, learner)).error).toBe('NOT_FOUND');
+    expect((await getLesson(lessonId, teacher)).data.locked).toBeNull();
     const query = { course_id: courseId };
     expect((await academy.call(learningCalls.contents, { query })).error).toBe('NOT_FOUND');
   });
@@ -122,29 +122,29 @@ describe('one content', () => {
       .set({ archived_at: new Date() })
       .where('content_id', '=', second)
       .execute();
-    const { data } = await getContent(first);
+    const { data } = await getLesson(first);
     expect(data).toMatchObject({ previous_content_id: null, next_content_id: third });
     expect(data.course).toMatchObject({ course_id: courseId, title_zh: '价值投资入门' });
-    expect((await getContent(third)).data).toMatchObject({
+    expect((await getLesson(third)).data).toMatchObject({
       previous_content_id: first,
       next_content_id: null,
     });
-    expect((await getContent(second)).error).toBe('NOT_FOUND');
+    expect((await getLesson(second)).error).toBe('NOT_FOUND');
   });
 
   test('of a free course is open to guests, who cannot complete it', async () => {
     const { first } = await addLessons('text');
-    const { data } = await getContent(first);
+    const { data } = await getLesson(first);
     expect(data.content_data).toEqual({ type: 'text', ...sampleData.text });
     expect(data.completable).toBe(false);
-    expect((await getContent(first, learner)).data.completable).toBe(true);
+    expect((await getLesson(first, learner)).data.completable).toBe(true);
   });
 
   test('never sends its body while it is locked', async () => {
     const courseId = await addCourse(academy.db, premium);
-    const contentId = await addContent(academy.db, courseId, { type: 'pdf' });
+    const lessonId = await addLesson(academy.db, courseId, { type: 'pdf' });
     for (const as of [null, learner]) {
-      const { data, envelope } = await getContent(contentId, as);
+      const { data, envelope } = await getLesson(lessonId, as);
       expect(data.content_data).toBeNull();
       expect(JSON.stringify(envelope)).not.toContain('lesson.pdf');
       expect(data.completable).toBe(false);
@@ -153,26 +153,26 @@ describe('one content', () => {
       .insertInto('course_redemptions')
       .values({ user_id: learner.userId, course_id: courseId, points_spent: 0 })
       .execute();
-    expect((await getContent(contentId, learner)).data.content_data).toMatchObject({
+    expect((await getLesson(lessonId, learner)).data.content_data).toMatchObject({
       url: '/media/lesson.pdf',
     });
   });
 
   test('that is not stored as its type needs has no body', async () => {
     const courseId = await addCourse(academy.db);
-    const contentId = await addContent(academy.db, courseId, { type: 'video', data: { html: '' } });
-    expect((await getContent(contentId, learner)).data.content_data).toBeNull();
+    const lessonId = await addLesson(academy.db, courseId, { type: 'video', data: { html: '' } });
+    expect((await getLesson(lessonId, learner)).data.content_data).toBeNull();
   });
 
   test('of a quiz holds no answer', async () => {
     const { first } = await addLessons('quiz');
-    const { envelope } = await getContent(first, learner);
+    const { envelope } = await getLesson(first, learner);
     expect(JSON.stringify(envelope)).not.toMatch(/"answer|explanation|compounds/);
   });
 
   test('is read without writing anything', async () => {
     const { first } = await addLessons('text');
-    await getContent(first, learner);
+    await getLesson(first, learner);
     const begun = await academy.db
       .selectFrom('content_progress')
       .select('content_id')
@@ -189,7 +189,7 @@ describe('progress', () => {
     expect((await track(first, 10, learner)).data.progress).toBe(40);
     expect((await track(first, 40, learner)).data.progress).toBe(40);
     expect((await track(first, 95, learner)).data.progress).toBe(95);
-    expect((await getContent(first, learner)).data).toMatchObject({ user_progress: 95 });
+    expect((await getLesson(first, learner)).data).toMatchObject({ user_progress: 95 });
   });
 
   test('of media keeps the place, wherever the learner goes', async () => {
@@ -200,7 +200,7 @@ describe('progress', () => {
       position_seconds: 12,
     });
     expect((await track(first, 51, learner)).data.position_seconds).toBe(12);
-    expect((await getContent(first, learner)).data.position_seconds).toBe(12);
+    expect((await getLesson(first, learner)).data.position_seconds).toBe(12);
     expect((await track(second, 50, learner, 30)).data.position_seconds).toBe(0);
   });
 
@@ -208,7 +208,7 @@ describe('progress', () => {
     const { first } = await addLessons('video');
     await track(first, 40, learner, 9);
     const other = await academy.addLearner();
-    expect((await getContent(first, other)).data).toMatchObject({
+    expect((await getLesson(first, other)).data).toMatchObject({
       user_progress: 0,
       position_seconds: 0,
     });
@@ -221,7 +221,7 @@ describe('progress', () => {
     for (const progress of [-1, 101, 1.5]) {
       expect((await track(first, progress, learner)).error).toBe('VALIDATION_FAILED');
     }
-    const locked = await addContent(academy.db, await addCourse(academy.db, premium));
+    const locked = await addLesson(academy.db, await addCourse(academy.db, premium));
     expect((await track(locked, 5, learner)).error).toBe('CONTENT_LOCKED');
     expect((await track(2_000_000_000, 5, learner)).error).toBe('NOT_FOUND');
   });
@@ -256,7 +256,7 @@ describe('completing', () => {
       course_points_earned: 0,
     });
     expect(await balanceOf(person)).toBe(130);
-    expect((await getContent(second, person)).data).toMatchObject({
+    expect((await getLesson(second, person)).data).toMatchObject({
       completed_by_user: true,
       user_progress: 100,
       completable: false,
@@ -272,9 +272,9 @@ describe('completing', () => {
     if (needed > 1) await track(first, needed - 1, learner);
     const refused = await complete(courseId, first, learner);
     expect(refused).toMatchObject({ status: 409, error: 'NOT_YET_COMPLETABLE', msg: sentence });
-    expect((await getContent(first, learner)).data.completable).toBe(false);
+    expect((await getLesson(first, learner)).data.completable).toBe(false);
     await track(first, needed, learner);
-    expect((await getContent(first, learner)).data.completable).toBe(true);
+    expect((await getLesson(first, learner)).data.completable).toBe(true);
     expect((await complete(courseId, first, learner)).data.status).toBe('completed');
   });
 
@@ -289,15 +289,15 @@ describe('completing', () => {
     const other = await addLessons('text');
     expect((await complete(other.courseId, first, learner)).error).toBe('NOT_FOUND');
     const locked = await addCourse(academy.db, premium);
-    const contentId = await addContent(academy.db, locked);
-    expect((await complete(locked, contentId, learner)).error).toBe('CONTENT_LOCKED');
+    const lessonId = await addLesson(academy.db, locked);
+    expect((await complete(locked, lessonId, learner)).error).toBe('CONTENT_LOCKED');
   });
 
   test('a course stays completed when a content is added', async () => {
     const person = await academy.addLearner();
     const { courseId, first } = await addLessons('text');
     await complete(courseId, first, person);
-    const added = await addContent(academy.db, courseId);
+    const added = await addLesson(academy.db, courseId);
     const { data } = await academy.call(myLearningCall, {}, { as: person });
     expect(data.list[0]).toMatchObject({ is_completed: true, percent: 50, next_content_id: added });
     expect((await complete(courseId, added, person)).data).toMatchObject({
@@ -346,7 +346,7 @@ describe('a quiz', () => {
     });
     expect(data.review).toHaveLength(2);
     expect(data.review?.[0]).toMatchObject({ question_id: 'q1', is_correct: true, given: 'b' });
-    expect((await getContent(first, person)).data).toMatchObject({
+    expect((await getLesson(first, person)).data).toMatchObject({
       completed_by_user: true,
       quiz_result: { passed: true, attempts_used: 1, review: data.review },
     });
@@ -376,7 +376,7 @@ describe('a quiz', () => {
       expect(data).toMatchObject({ scorePercentage: 50, passed: false, attempts_used: 1 });
       expect(data.review?.[0]).toMatchObject({ is_correct: false, correct_answer: 'b' });
     }
-    const { data } = await getContent(first, learner);
+    const { data } = await getLesson(first, learner);
     expect(data).toMatchObject({ completed_by_user: true, quiz_result: { passed: true } });
   });
 
@@ -394,13 +394,13 @@ describe('a quiz', () => {
         course_completed: false,
       });
       expect(JSON.stringify(envelope)).not.toContain('compounds');
-      expect((await getContent(first, person)).data.quiz_result).toMatchObject({ review: null });
+      expect((await getLesson(first, person)).data.quiz_result).toMatchObject({ review: null });
     }
     const last = await submit(first, wrong, person);
     expect(last.data.attempts_left).toBe(0);
     expect(last.data.review?.[0]).toMatchObject({ correct_answer: 'b', is_correct: false });
     expect((await submit(first, right, person)).error).toBe('ATTEMPTS_EXHAUSTED');
-    expect((await getContent(first, person)).data).toMatchObject({
+    expect((await getLesson(first, person)).data).toMatchObject({
       completed_by_user: false,
       quiz_result: { passed: false, attempts_used: 3, attempts_left: 0 },
     });
@@ -410,9 +410,9 @@ describe('a quiz', () => {
   test('without a limit may be tried for ever', async () => {
     const courseId = await addCourse(academy.db);
     const data = { ...sampleData.quiz, max_attempts: 0 };
-    const contentId = await addContent(academy.db, courseId, { type: 'quiz', data });
+    const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
     for (const used of [1, 2, 3, 4, 5]) {
-      const answer = await submit(contentId, wrong, learner);
+      const answer = await submit(lessonId, wrong, learner);
       expect(answer.data).toMatchObject({ attempts_used: used, attempts_left: null, review: null });
     }
   });
@@ -431,7 +431,7 @@ describe('a quiz', () => {
       'answers.q2': expect.any(String),
       'answers.q3': expect.any(String),
     });
-    expect((await getContent(first, person)).data.quiz_result).toBeNull();
+    expect((await getLesson(first, person)).data.quiz_result).toBeNull();
   });
 
   test('takes its answers from a form too', async () => {
@@ -450,25 +450,25 @@ describe('a quiz', () => {
     expect((await submit(first, right, learner)).error).toBe('NOT_FOUND');
     const courseId = await addCourse(academy.db);
     for (const data of [{ questions: [] }, { questions: 'none' }]) {
-      const contentId = await addContent(academy.db, courseId, { type: 'quiz', data });
-      expect((await submit(contentId, right, learner)).error).toBe('UNAVAILABLE');
+      const lessonId = await addLesson(academy.db, courseId, { type: 'quiz', data });
+      expect((await submit(lessonId, right, learner)).error).toBe('UNAVAILABLE');
     }
     const locked = await addCourse(academy.db, premium);
-    const contentId = await addContent(academy.db, locked, { type: 'quiz' });
-    expect((await submit(contentId, right, learner)).error).toBe('CONTENT_LOCKED');
+    const lessonId = await addLesson(academy.db, locked, { type: 'quiz' });
+    expect((await submit(lessonId, right, learner)).error).toBe('CONTENT_LOCKED');
   });
 });
 
 describe('an assignment', () => {
   test('is handed in, and handed in anew until it is graded', async () => {
     const { first } = await addLessons('assignment');
-    const one = await handIn(first, ' My plan ', learner);
+    const one = await submitAssignmentAs(first, ' My plan ', learner);
     expect(one.data.submission).toMatchObject({
       status: 'submitted',
       text: 'My plan',
       score: null,
     });
-    const two = await handIn(first, 'My plan', learner);
+    const two = await submitAssignmentAs(first, 'My plan', learner);
     expect(two.data.submission.submission_id).toBe(one.data.submission.submission_id);
     const grade = (values: { status: 'returned' } | { status: 'graded'; score: number }) =>
       academy.db
@@ -477,12 +477,12 @@ describe('an assignment', () => {
         .where('content_id', '=', first)
         .execute();
     await grade({ status: 'returned' });
-    const three = await handIn(first, 'A better plan', learner);
+    const three = await submitAssignmentAs(first, 'A better plan', learner);
     expect(three.data.submission).toMatchObject({ status: 'submitted', feedback: '再想想' });
     await grade({ status: 'graded', score: 80 });
-    const refused = await handIn(first, 'Too late', learner);
+    const refused = await submitAssignmentAs(first, 'Too late', learner);
     expect(refused).toMatchObject({ error: 'INVALID_STATE', msg: '作业已评分，不能再修改。' });
-    expect((await getContent(first, learner)).data.submission).toMatchObject({
+    expect((await getLesson(first, learner)).data.submission).toMatchObject({
       text: 'A better plan',
       score: 80,
     });
@@ -490,21 +490,21 @@ describe('an assignment', () => {
 
   test('is the learner’s own business', async () => {
     const { first } = await addLessons('assignment');
-    await handIn(first, 'Mine', learner);
+    await submitAssignmentAs(first, 'Mine', learner);
     const other = await academy.addLearner();
-    expect((await getContent(first, other)).data.submission).toBeNull();
+    expect((await getLesson(first, other)).data.submission).toBeNull();
   });
 
   test('must be an assignment, open, and hold some text', async () => {
     const { first } = await addLessons('text');
-    expect((await handIn(first, 'x', learner)).error).toBe('NOT_FOUND');
+    expect((await submitAssignmentAs(first, 'x', learner)).error).toBe('NOT_FOUND');
     const locked = await addCourse(academy.db, premium);
-    const contentId = await addContent(academy.db, locked, { type: 'assignment' });
-    expect((await handIn(contentId, 'x', learner)).error).toBe('CONTENT_LOCKED');
+    const lessonId = await addLesson(academy.db, locked, { type: 'assignment' });
+    expect((await submitAssignmentAs(lessonId, 'x', learner)).error).toBe('CONTENT_LOCKED');
     const { first: task } = await addLessons('assignment');
-    expect((await handIn(task, '  ', learner)).fields).toHaveProperty('text');
-    const broken = await addContent(academy.db, locked, { type: 'assignment', data: {} });
-    expect((await handIn(broken, 'x', admin)).error).toBe('UNAVAILABLE');
+    expect((await submitAssignmentAs(task, '  ', learner)).fields).toHaveProperty('text');
+    const broken = await addLesson(academy.db, locked, { type: 'assignment', data: {} });
+    expect((await submitAssignmentAs(broken, 'x', admin)).error).toBe('UNAVAILABLE');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
-import { addContent, addCourse, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, openEarlier } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -26,9 +26,9 @@ const complete = (course_id: number, content_id: number, as: TestPerson) =>
 test('fifty completions of the last content complete the course and pay once', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
-  const contentId = await addContent(academy.db, courseId);
-  await openEarlier(academy.db, learner.userId, [contentId], academy.now);
-  const answers = await Promise.all(FIFTY.map(() => complete(courseId, contentId, learner)));
+  const lessonId = await addLesson(academy.db, courseId);
+  await openEarlier(academy.db, learner.userId, [lessonId], academy.now);
+  const answers = await Promise.all(FIFTY.map(() => complete(courseId, lessonId, learner)));
   expect(answers.every((answer) => answer.data.status === 'completed')).toBe(true);
   expect(answers.every((answer) => answer.data.course_completed)).toBe(true);
   expect(answers.filter((answer) => answer.data.pointsEarned > 0)).toHaveLength(1);
@@ -39,11 +39,11 @@ test('fifty completions of the last content complete the course and pay once', a
 test('the last contents completed at once complete the course, whichever is last', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
-  const contentIds: number[] = [];
-  for (const _ of FIFTY.slice(0, 10)) contentIds.push(await addContent(academy.db, courseId));
-  await openEarlier(academy.db, learner.userId, contentIds, academy.now);
+  const lessonIds: number[] = [];
+  for (const _ of FIFTY.slice(0, 10)) lessonIds.push(await addLesson(academy.db, courseId));
+  await openEarlier(academy.db, learner.userId, lessonIds, academy.now);
   const answers = await Promise.all(
-    contentIds.map((contentId) => complete(courseId, contentId, learner)),
+    lessonIds.map((lessonId) => complete(courseId, lessonId, learner)),
   );
   expect(answers.filter((answer) => answer.data.course_completed)).toHaveLength(1);
   expect(await balanceOf(learner)).toBe(10 * 5 + 120);
@@ -52,7 +52,7 @@ test('the last contents completed at once complete the course, whichever is last
 test('fifty quiz submissions at once never use more than the attempts there are', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db);
-  const content_id = await addContent(academy.db, courseId, { type: 'quiz' });
+  const content_id = await addLesson(academy.db, courseId, { type: 'quiz' });
   const body = { content_id, answers: { q1: 'a', q2: false } };
   const answers = await Promise.all(
     FIFTY.map(() => academy.call(learningCalls.submitQuiz, { body }, { as: learner })),
@@ -72,7 +72,7 @@ test('fifty quiz submissions at once never use more than the attempts there are'
 test('fifty passing submissions at once are one attempt and pay once', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db, { points_reward: 120 });
-  const content_id = await addContent(academy.db, courseId, { type: 'quiz' });
+  const content_id = await addLesson(academy.db, courseId, { type: 'quiz' });
   const body = { content_id, answers: { q1: 'b', q2: true } };
   const answers = await Promise.all(
     FIFTY.map(() => academy.call(learningCalls.submitQuiz, { body }, { as: learner })),
@@ -86,7 +86,7 @@ test('fifty passing submissions at once are one attempt and pay once', async () 
 test('progress sent from fifty places at once ends at the furthest', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db);
-  const content_id = await addContent(academy.db, courseId, { type: 'video' });
+  const content_id = await addLesson(academy.db, courseId, { type: 'video' });
   await openEarlier(academy.db, learner.userId, [content_id], academy.now);
   await Promise.all(
     FIFTY.map((_, progress) =>
@@ -104,7 +104,7 @@ test('progress sent from fifty places at once ends at the furthest', async () =>
 test('work handed in fifty times at once is handed in once', async () => {
   const learner = await academy.addLearner();
   const courseId = await addCourse(academy.db);
-  const content_id = await addContent(academy.db, courseId, { type: 'assignment' });
+  const content_id = await addLesson(academy.db, courseId, { type: 'assignment' });
   const answers = await Promise.all(
     FIFTY.map(() =>
       academy.call(

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { contentLock, getVisibleCourse, isCourseOpen, type Viewer } from '../courses/index.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { getVisibleCourse, isCourseOpen, lessonLock, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */
-const NOBODY = 0;
+const GUEST_ID = 0;
 
 /** The contents that are there, each with how far the viewer is. */
-function selectContents(db: Db, viewer: Viewer) {
+function selectLessons(db: Db, viewer: Viewer) {
   return db
     .selectFrom('contents as k')
     .leftJoin('content_progress as p', (join) =>
       join
         .onRef('p.content_id', '=', 'k.content_id')
-        .on('p.user_id', '=', viewer?.userId ?? NOBODY),
+        .on('p.user_id', '=', viewer?.userId ?? GUEST_ID),
     )
     .where('k.archived_at', 'is', null)
     .select([
@@ -34,14 +34,14 @@ function selectContents(db: Db, viewer: Viewer) {
 }
 
 /** The contents of a course in their order, without their bodies. */
-export function listContents(db: Db, courseId: number, viewer: Viewer) {
-  return selectContents(db, viewer)
+export function listLessons(db: Db, courseId: number, viewer: Viewer) {
+  return selectLessons(db, viewer)
     .where('k.course_id', '=', courseId)
     .orderBy('k.position')
     .execute();
 }
 
-export type ContentRow = Awaited<ReturnType<typeof listContents>>[number];
+export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number];
 
 /** The body as far as a page needs it: HTML that is rendered is not fetched a second time. */
 const shownBody = sql<unknown>`case
@@ -53,63 +53,58 @@ end`;
  * A content with its body, its course, and why it is locked for this person, if it is.
  * @throws Failure NOT_FOUND where the content or its course is not there for them
  */
-export async function getContent(db: Db, contentId: number, viewer: Viewer) {
-  return getContentWith(db, contentId, viewer, sql<unknown>`k.content_data`);
+export async function getLesson(db: Db, lessonId: number, viewer: Viewer) {
+  return getContentWith(db, lessonId, viewer, sql<unknown>`k.content_data`);
 }
 
 /**
  * The same for showing it: a lesson that has been rendered comes as that alone.
  * @throws Failure NOT_FOUND
  */
-export function getShownContent(db: Db, contentId: number, viewer: Viewer) {
-  return getContentWith(db, contentId, viewer, shownBody);
+export function getShownContent(db: Db, lessonId: number, viewer: Viewer) {
+  return getContentWith(db, lessonId, viewer, shownBody);
 }
 
-async function getContentWith(
-  db: Db,
-  contentId: number,
-  viewer: Viewer,
-  body: RawBuilder<unknown>,
-) {
-  const content = await selectContents(db, viewer)
+async function getContentWith(db: Db, lessonId: number, viewer: Viewer, body: RawBuilder<unknown>) {
+  const content = await selectLessons(db, viewer)
     .select([body.as('content_data'), 'k.rendered'])
-    .where('k.content_id', '=', contentId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .where('k.content_id', '=', lessonId)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
   const course = await getVisibleCourse(db, content.course_id, viewer);
-  return { content, course, lock: contentLock(course, viewer) };
+  return { content, course, lock: lessonLock(course, viewer) };
 }
 
 /**
  * A content that this person may work on.
  * @throws Failure NOT_FOUND, CONTENT_LOCKED
  */
-export async function getOpenContent(db: Db, contentId: number, viewer: Viewer) {
-  const { content, course } = await getContent(db, contentId, viewer);
-  if (!isCourseOpen(course, viewer)) throw new Failure('CONTENT_LOCKED');
+export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer) {
+  const { content, course } = await getLesson(db, lessonId, viewer);
+  if (!isCourseOpen(course, viewer)) throw new AppError('CONTENT_LOCKED');
   return { content, course };
 }
 
 /** A learner's newest attempt at a quiz; the one that passed is the last. */
-export function findLastAttempt(db: Db, userId: number, contentId: number) {
+export function findLastAttempt(db: Db, userId: number, lessonId: number) {
   return db
     .selectFrom('quiz_attempts')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Handed-in work, with the name and size of its file. */
-export function findSubmission(db: Db, userId: number, contentId: number) {
+export function findSubmission(db: Db, userId: number, lessonId: number) {
   return db
     .selectFrom('assignment_submissions as s')
     .leftJoin('files as f', 'f.file_id', 's.file_id')
     .selectAll('s')
     .select(['f.original_name as file_name', 'f.bytes as file_bytes'])
     .where('s.user_id', '=', userId)
-    .where('s.content_id', '=', contentId)
+    .where('s.content_id', '=', lessonId)
     .executeTakeFirst();
 }
 
@@ -130,7 +125,7 @@ export function findSubmissionFile(db: Db, submissionId: number) {
 }
 
 /** How many contents of a course a learner has yet to complete. */
-export async function countContentsLeft(db: Db, userId: number, courseId: number): Promise<number> {
+export async function countLessonsLeft(db: Db, userId: number, courseId: number): Promise<number> {
   const { left } = await db
     .selectFrom('contents as k')
     .leftJoin('content_progress as p', (join) =>

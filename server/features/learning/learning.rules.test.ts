@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentType } from '#contract/learning.ts';
+import { lessonType } from '#contract/learning.ts';
 import { decideCompletion, isPlayed } from './learning.rules.ts';
 
 describe('marking as completed', () => {
@@ -20,12 +20,12 @@ describe('marking as completed', () => {
     expect(decideCompletion({ type, progress, isCompleted: false })).toBe(decision);
   });
 
-  test.each(contentType.options)('a %s that is completed stays so', (type) => {
+  test.each(lessonType.options)('a %s that is completed stays so', (type) => {
     const decision = decideCompletion({ type, progress: 0, isCompleted: true });
     expect(decision).toBe('already_completed');
   });
 });
 
 test('only video and audio are left at a place in time', () => {
-  expect(contentType.options.filter(isPlayed)).toEqual(['video', 'audio']);
+  expect(lessonType.options.filter(isPlayed)).toEqual(['video', 'audio']);
 });

@@ -1,7 +1,7 @@
-import { type ContentType, lessonPace } from '#contract/learning.ts';
+import { type LessonType, lessonPace } from '#contract/learning.ts';
 
 interface CompletionState {
-  type: ContentType;
+  type: LessonType;
   /** 0 to 100. */
   progress: number;
   isCompleted: boolean;
@@ -20,7 +20,7 @@ export function decideCompletion({
   return mayBeMarked(type, progress) ? 'complete' : 'not_yet';
 }
 
-function mayBeMarked(type: ContentType, progress: number): boolean {
+function mayBeMarked(type: LessonType, progress: number): boolean {
   switch (type) {
     case 'text':
       return true;
@@ -36,6 +36,6 @@ function mayBeMarked(type: ContentType, progress: number): boolean {
 }
 
 /** Whether a content has a place in time where it was left. */
-export function isPlayed(type: ContentType): boolean {
+export function isPlayed(type: LessonType): boolean {
   return type === 'video' || type === 'audio';
 }

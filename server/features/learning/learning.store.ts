@@ -3,7 +3,7 @@ import type { Answers, QuizScore } from './quiz.rules.ts';
 
 interface Step {
   userId: number;
-  contentId: number;
+  lessonId: number;
   now: Date;
 }
 
@@ -11,10 +11,10 @@ interface Step {
  * Notes when a learner opened a content, the first time only.
  * @returns when that was
  */
-export async function openContent(db: Db, { userId, contentId, now }: Step): Promise<Date> {
+export async function openContent(db: Db, { userId, lessonId, now }: Step): Promise<Date> {
   const first = await db
     .insertInto('content_openings')
-    .values({ user_id: userId, content_id: contentId, opened_at: now })
+    .values({ user_id: userId, content_id: lessonId, opened_at: now })
     .onConflict((oc) => oc.doNothing())
     .returning('opened_at')
     .executeTakeFirst();
@@ -23,7 +23,7 @@ export async function openContent(db: Db, { userId, contentId, now }: Step): Pro
     .selectFrom('content_openings')
     .select('opened_at')
     .where('user_id', '=', userId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
   return opened_at;
 }
@@ -35,13 +35,13 @@ export async function openContent(db: Db, { userId, contentId, now }: Step): Pro
  */
 export function upsertProgress(
   tx: Tx,
-  { userId, contentId, progress, position, now }: Step & { progress: number; position?: number },
+  { userId, lessonId, progress, position, now }: Step & { progress: number; position?: number },
 ) {
   return tx
     .insertInto('content_progress')
     .values({
       user_id: userId,
-      content_id: contentId,
+      content_id: lessonId,
       progress,
       position_seconds: position ?? 0,
       started_at: now,
@@ -67,13 +67,13 @@ export type LastingReason = 'too_fast' | null;
  */
 export async function completeProgress(
   tx: Tx,
-  { userId, contentId, now, reason }: Step & { reason: LastingReason },
+  { userId, lessonId, now, reason }: Step & { reason: LastingReason },
 ): Promise<LastingReason> {
   await tx
     .insertInto('content_progress')
     .values({
       user_id: userId,
-      content_id: contentId,
+      content_id: lessonId,
       progress: 100,
       started_at: now,
       updated_at: now,
@@ -96,7 +96,7 @@ export async function completeProgress(
     .selectFrom('content_progress')
     .select('not_paid_reason')
     .where('user_id', '=', userId)
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
   return not_paid_reason === 'too_fast' ? not_paid_reason : null;
 }
@@ -122,7 +122,7 @@ export async function insertAttempt(
     .insertInto('quiz_attempts')
     .values({
       user_id: attempt.userId,
-      content_id: attempt.contentId,
+      content_id: attempt.lessonId,
       attempt: attempt.attempt,
       answers: JSON.stringify(attempt.answers),
       score: score.scorePercentage,
@@ -140,17 +140,17 @@ export async function insertAttempt(
  */
 export function upsertSubmission(
   tx: Tx,
-  { userId, contentId, text, fileId, now }: Step & { text: string; fileId: number | null },
+  { userId, lessonId, text, fileId, now }: Step & { text: string; fileId: number | null },
 ) {
   return tx
     .insertInto('assignment_submissions')
     .values((eb) => ({
       user_id: userId,
-      content_id: contentId,
+      content_id: lessonId,
       course_id: eb
         .selectFrom('contents')
         .select('contents.course_id')
-        .where('contents.content_id', '=', contentId)
+        .where('contents.content_id', '=', lessonId)
         .$asScalar()
         .$notNull(),
       text,

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { contentData, contentType } from '#contract/learning.ts';
+import { lessonData, lessonType } from '#contract/learning.ts';
 import { sampleData } from '../../testing/sample-lessons.ts';
-import { presentContentData, readContentData } from './lesson-data.ts';
+import { presentLessonData, readLessonData } from './lesson-data.ts';
 
-test.each(contentType.options)('a valid %s is shown as the contract promises', (type) => {
-  const shown = presentContentData(type, sampleData[type]);
-  expect(contentData.parse(shown)).toEqual(shown);
+test.each(lessonType.options)('a valid %s is shown as the contract promises', (type) => {
+  const shown = presentLessonData(type, sampleData[type]);
+  expect(lessonData.parse(shown)).toEqual(shown);
   expect(shown?.type).toBe(type);
 });
 
 test('a quiz is shown without answers and explanations', () => {
-  const shown = JSON.stringify(presentContentData('quiz', sampleData.quiz));
+  const shown = JSON.stringify(presentLessonData('quiz', sampleData.quiz));
   expect(shown).toContain('Interest on interest');
   expect(shown).not.toMatch(/answer|explanation|compounds|复利/);
 });
 
 test('HTML is clean even where what is stored is not', () => {
   const stored = { html: '<p onclick="x()">a<script>b</script></p>', html_zh: '' };
-  expect(presentContentData('text', stored)).toEqual({
+  expect(presentLessonData('text', stored)).toEqual({
     type: 'text',
     html: '<p>a</p>',
     html_zh: '',
   });
-  expect(readContentData('assignment', stored)).toEqual({
+  expect(readLessonData('assignment', stored)).toEqual({
     html: '<p>a</p>',
     html_zh: '',
     pass_mark: 70,
@@ -32,7 +32,7 @@ test('HTML is clean even where what is stored is not', () => {
 
 describe('what is left out is what most contents have', () => {
   test('of media', () => {
-    expect(presentContentData('audio', { url: '/a.mp3' })).toEqual({
+    expect(presentLessonData('audio', { url: '/a.mp3' })).toEqual({
       type: 'audio',
       url: '/a.mp3',
       poster: null,
@@ -41,14 +41,14 @@ describe('what is left out is what most contents have', () => {
     });
   });
   test('of a pdf', () => {
-    expect(presentContentData('pdf', { url: '/a.pdf' })).toEqual({
+    expect(presentLessonData('pdf', { url: '/a.pdf' })).toEqual({
       type: 'pdf',
       url: '/a.pdf',
       page_count: null,
     });
   });
   test('of a quiz', () => {
-    expect(presentContentData('quiz', { questions: [] })).toEqual({
+    expect(presentLessonData('quiz', { questions: [] })).toEqual({
       type: 'quiz',
       pass_mark: 70,
       max_attempts: 3,
@@ -79,6 +79,6 @@ describe('what is not valid is not shown:', () => {
     ['a truth for an answer to a choice', 'quiz', choice({ answer: true })],
     ['a kind of question that we do not know', 'quiz', choice({ type: 'essay' })],
   ] as const)('%s', (_, type, stored) => {
-    expect(presentContentData(type, stored)).toBeNull();
+    expect(presentLessonData(type, stored)).toBeNull();
   });
 });

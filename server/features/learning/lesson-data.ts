@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ContentData, ContentType } from '#contract/learning.ts';
+import type { ContentData, LessonType } from '#contract/learning.ts';
 import {
-  type ContentBody,
-  contentShapes,
+  type LessonBody,
+  lessonShapes,
   type QuizBodyQuestion,
-  writableContent,
+  writableLesson,
 } from '#contract/lesson-body.ts';
 import { cleanHtml } from '../../lib/html/clean-html.ts';
 import { drawFormulas, type FormulaProblem } from '../../lib/html/render-formulas.ts';
@@ -17,13 +17,13 @@ import { drawFormulas, type FormulaProblem } from '../../lib/html/render-formula
  */
 
 /** The shape of each type as it is stored. */
-const storedContent = contentShapes(cleanHtml);
+const storedLesson = lessonShapes(cleanHtml);
 /** The same where the HTML is not looked at, since another is shown in its place. */
-const besideHtml = contentShapes((html) => html);
+const besideHtml = lessonShapes((html) => html);
 
-const writable = writableContent(cleanHtml);
+const writable = writableLesson(cleanHtml);
 /** The shape of each type as somebody may save it. */
-const savedContent = {
+const savedLesson = {
   ...writable,
   text: writable.text.superRefine(checkFormulas),
   assignment: writable.assignment.superRefine(checkFormulas),
@@ -59,41 +59,41 @@ function checkFormulas(lesson: RenderedHtml, context: z.core.$RefinementCtx): vo
  * What is stored in `contents.rendered`: the HTML of a lesson, cleaned, with its formulas
  * drawn; null where the type has none or what is stored is not valid.
  */
-export function renderContentData(type: ContentType, stored: unknown): RenderedHtml | null {
+export function renderContentData(type: LessonType, stored: unknown): RenderedHtml | null {
   if (type !== 'text' && type !== 'assignment') return null;
-  const lesson = readContentData(type, stored);
+  const lesson = readLessonData(type, stored);
   return lesson && drawLesson(lesson).shown;
 }
 
 /** The HTML of a lesson as it was rendered when it was saved; else rendered now. */
 export function renderedOr(
-  type: ContentType,
+  type: LessonType,
   stored: unknown,
   rendered: unknown,
 ): RenderedHtml | null {
   return renderedHtml.safeParse(rendered).data ?? renderContentData(type, stored);
 }
 
-export type StoredQuiz = ContentBody<'quiz'>;
+export type StoredQuiz = LessonBody<'quiz'>;
 export type StoredQuestion = QuizBodyQuestion;
 
 /** What is stored of a content, with the answers; null where it is not what its type needs. */
-export function readContentData<T extends ContentType>(
+export function readLessonData<T extends LessonType>(
   type: T,
   stored: unknown,
-): ContentBody<T> | null {
-  const result = storedContent[type].safeParse(stored);
-  return result.success ? (result.data as ContentBody<T>) : null;
+): LessonBody<T> | null {
+  const result = storedLesson[type].safeParse(stored);
+  return result.success ? (result.data as LessonBody<T>) : null;
 }
 
 /** Whether anything is stored of a content at all, valid or not. */
-export function hasContentData(stored: unknown): boolean {
+export function hasLessonData(stored: unknown): boolean {
   return typeof stored === 'object' && stored !== null && Object.keys(stored).length > 0;
 }
 
 /** A body as it may be saved, HTML cleaned, or what is wrong with it. */
-export function checkContentData(type: ContentType, body: unknown) {
-  return savedContent[type].safeParse(body, { reportInput: true });
+export function checkLessonData(type: LessonType, body: unknown) {
+  return savedLesson[type].safeParse(body, { reportInput: true });
 }
 
 /**
@@ -102,8 +102,8 @@ export function checkContentData(type: ContentType, body: unknown) {
  * @param stored without its HTML where `rendered` is there
  * @param rendered what `renderContentData` made of the same body, where it is stored
  */
-export function presentContentData(
-  type: ContentType,
+export function presentLessonData(
+  type: LessonType,
   stored: unknown,
   rendered: unknown = null,
 ): ContentData | null {
@@ -117,11 +117,11 @@ export function presentContentData(
     case 'pdf':
     case 'video':
     case 'audio': {
-      const data = readContentData(type, stored);
+      const data = readLessonData(type, stored);
       return data && ({ type, ...data } as ContentData);
     }
     case 'quiz': {
-      const quiz = readContentData(type, stored);
+      const quiz = readLessonData(type, stored);
       return quiz && { type, ...quiz, questions: quiz.questions.map(withoutAnswer) };
     }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleData } from '../../testing/sample-lessons.ts';
-import { contentTexts } from './lesson-texts.ts';
+import { lessonTexts } from './lesson-texts.ts';
 
 test.each([
   ['text', { en: 'Read me.', zh: '请读。' }],
@@ -10,13 +10,13 @@ test.each([
   ['pdf', { en: '', zh: '' }],
   ['quiz', { en: 'What grows? Prices rise.', zh: '什么会增长？ 物价会上涨。' }],
 ] as const)('a %s says %o', (type, texts) => {
-  expect(contentTexts(type, sampleData[type])).toEqual(texts);
+  expect(lessonTexts(type, sampleData[type])).toEqual(texts);
 });
 
 test.each([null, 'text', [], { html: 7 }, { questions: [null, 'x', { question: {} }] }])(
   'of %j nothing is said, and nothing breaks',
   (data) => {
-    expect(contentTexts('text', data)).toEqual({ en: '', zh: '' });
-    expect(contentTexts('quiz', data)).toEqual({ en: '', zh: '' });
+    expect(lessonTexts('text', data)).toEqual({ en: '', zh: '' });
+    expect(lessonTexts('quiz', data)).toEqual({ en: '', zh: '' });
   },
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import { textOfHtml } from '../../lib/html/text-of-html.ts';
 
 const text = z.string().catch('');
@@ -18,7 +18,7 @@ const stored = z.object({
  * excerpt of an open one is cut from. Of a quiz only the questions, so that no search
  * tells an answer.
  */
-export function contentTexts(type: ContentType, data: unknown): { en: string; zh: string } {
+export function lessonTexts(type: LessonType, data: unknown): { en: string; zh: string } {
   const result = stored.safeParse(data);
   if (!result.success) return { en: '', zh: '' };
   const { html, html_zh, transcript, questions } = result.data;

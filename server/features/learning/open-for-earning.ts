@@ -1,7 +1,7 @@
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
 import { findLessonRefusal } from '../points/index.ts';
-import type { ContentRow } from './learning.queries.ts';
+import type { LessonRow } from './learning.queries.ts';
 import { openContent } from './learning.store.ts';
 import { secondsUntilPaid } from './pace.rules.ts';
 
@@ -13,13 +13,13 @@ import { secondsUntilPaid } from './pace.rules.ts';
 export async function openForEarning(
   db: Db,
   userId: number,
-  content: ContentRow,
+  content: LessonRow,
   now: Date,
-): Promise<ContentDetail['earning']> {
-  const { content_id: contentId } = content;
-  const openedAt = await openContent(db, { userId, contentId, now });
+): Promise<LessonDetail['earning']> {
+  const { content_id: lessonId } = content;
+  const openedAt = await openContent(db, { userId, lessonId, now });
   if (content.completed_at !== null) return null;
-  const refusal = await findLessonRefusal(db, { userId, contentId, now });
+  const refusal = await findLessonRefusal(db, { userId, lessonId, now });
   if (refusal !== null) return { not_paid_reason: refusal, seconds: null };
   const seconds = secondsUntilPaid({
     type: content.type,

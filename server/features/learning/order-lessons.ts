@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { lockCourse, touchCourse } from '../courses/index.ts';
-import { getCourseContents } from './course-lessons.queries.ts';
-import { presentCourseContents } from './present-course-lessons.ts';
+import { getCourseLessons } from './course-lessons.queries.ts';
+import { presentCourseLessons } from './present-course-lessons.ts';
 
 /** The order of a course’s contents as this person may change it. */
-const courseOrder = (caller: Caller): RecordKind<number, AdminCourseContents> => ({
+const courseOrder = (currentUser: CurrentUser): RecordKind<number, AdminCourseLessons> => ({
   entity: 'course',
   lock: lockCourse,
-  get: async (tx, id) => presentCourseContents(await getCourseContents(tx, caller, id, false)),
+  get: async (tx, id) => presentCourseLessons(await getCourseLessons(tx, currentUser, id, false)),
 });
 
 /**
@@ -22,34 +22,34 @@ const courseOrder = (caller: Caller): RecordKind<number, AdminCourseContents> =>
  * @throws Failure NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
  * @throws Failure STALE_VERSION, with the order as it is now in `data`
  */
-export function orderContents(
-  deps: Deps,
-  caller: Caller,
+export function orderLessons(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
   {
     courseId,
-    contentIds,
+    lessonIds,
     version,
-  }: { courseId: number; contentIds: number[]; version?: number | undefined },
+  }: { courseId: number; lessonIds: number[]; version?: number | undefined },
   { notAllOnce }: { notAllOnce: string },
-): Promise<AdminCourseContents> {
+): Promise<AdminCourseLessons> {
   return changeRecord(
-    deps,
-    caller,
-    courseOrder(caller),
+    dependencies,
+    currentUser,
+    courseOrder(currentUser),
     courseId,
     version,
     async (tx, { list }, at) => {
-      const given = new Set(contentIds);
+      const given = new Set(lessonIds);
       const isAllOnce =
-        given.size === contentIds.length &&
+        given.size === lessonIds.length &&
         given.size === list.length &&
         list.every((content) => given.has(content.content_id));
       if (!isAllOnce) {
         const fields = { content_ids: notAllOnce };
-        throw new Failure('VALIDATION_FAILED', { msg: notAllOnce, fields });
+        throw new AppError('VALIDATION_FAILED', { msg: notAllOnce, fields });
       }
-      if (list.every((content, index) => content.content_id === contentIds[index])) return;
-      await setPositions(tx, courseId, contentIds);
+      if (list.every((content, index) => content.content_id === lessonIds[index])) return;
+      await setPositions(tx, courseId, lessonIds);
       await touchCourse(tx, courseId, at);
     },
     'reorder',
@@ -57,12 +57,12 @@ export function orderContents(
 }
 
 /** The position is the course's, not the content's own: its version stays as it is. */
-async function setPositions(tx: Tx, courseId: number, contentIds: readonly number[]) {
+async function setPositions(tx: Tx, courseId: number, lessonIds: readonly number[]) {
   await sql`
     update contents set position = ordered.position
     from (
       select content_id, row_number() over (
-        order by array_position(${contentIds}::integer[], content_id) nulls last, position
+        order by array_position(${lessonIds}::integer[], content_id) nulls last, position
       ) as position
       from contents where course_id = ${courseId}
     ) ordered

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import { acceptedProgress, isCoursePaid, secondsUntilPaid } from './pace.rules.ts';
 
 const openedAt = new Date('2026-05-01T00:00:00Z');
 const after = (seconds: number) => new Date(openedAt.getTime() + seconds * 1000);
-const lesson = (type: ContentType, minutes: number, seconds: number) => ({
+const lesson = (type: LessonType, minutes: number, seconds: number) => ({
   type,
   minutes,
   openedAt,
   now: after(seconds),
 });
 
-test.each<[string, ContentType, number, number, number, number]>([
+test.each<[string, LessonType, number, number, number, number]>([
   // what, type, minutes, seconds since, reported, counts
   ['nothing at the moment of opening', 'video', 10, 0, 100, 0],
   ['as reported at the speed of the recording', 'video', 10, 60, 10, 10],
@@ -29,7 +29,7 @@ test.each<[string, ContentType, number, number, number, number]>([
   expect(acceptedProgress(lesson(type, minutes, seconds), reported)).toBe(counts);
 });
 
-test.each<[ContentType, number, number, number]>([
+test.each<[LessonType, number, number, number]>([
   // type, minutes, seconds since, seconds left
   ['text', 10, 0, 60],
   ['text', 10, 59.2, 1],

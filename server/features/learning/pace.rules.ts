@@ -1,9 +1,9 @@
-import { type ContentType, lessonPace } from '#contract/learning.ts';
+import { type LessonType, lessonPace } from '#contract/learning.ts';
 import { isPlayed } from './learning.rules.ts';
 
 /** A lesson of some length that a learner opened some time ago. */
 interface OpenedLesson {
-  type: ContentType;
+  type: LessonType;
   /** As its writer stated it; 0: not at all. */
   minutes: number;
   openedAt: Date;

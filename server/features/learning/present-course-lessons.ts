@@ -1,12 +1,12 @@
-import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
-import type { getCourseContents } from './course-lessons.queries.ts';
+import type { getCourseLessons } from './course-lessons.queries.ts';
 
 /** The list that an admin puts in order. */
-export function presentCourseContents({
+export function presentCourseLessons({
   rows,
   version,
-}: Awaited<ReturnType<typeof getCourseContents>>): AdminCourseContents {
+}: Awaited<ReturnType<typeof getCourseLessons>>): AdminCourseLessons {
   return {
     list: rows.map((row) => ({
       content_id: row.content_id,

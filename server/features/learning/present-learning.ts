@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely';
 import type {
   AssignmentSubmission,
-  ContentDetail,
-  ContentListItem,
+  LessonDetail,
+  LessonListItem,
   MyCourse,
   QuizResult,
 } from '#contract/learning.ts';
 import type { QuizAttemptsTable } from '#database/types.ts';
 import { type ProgressRow, percentOf, type Viewer } from '../courses/index.ts';
-import type { ContentRow, getContent, listMyCourses, SubmissionRow } from './learning.queries.ts';
+import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
 import {
-  hasContentData,
-  presentContentData,
-  readContentData,
+  hasLessonData,
+  presentLessonData,
+  readLessonData,
   type StoredQuiz,
 } from './lesson-data.ts';
 import {
@@ -25,10 +25,10 @@ import {
   reviewAnswers,
 } from './quiz.rules.ts';
 
-type Lock = ContentListItem['locked'];
+type Lock = LessonListItem['locked'];
 
 /** A content in a course's list. */
-export function presentContent(row: ContentRow, locked: Lock): ContentListItem {
+export function presentLesson(row: LessonRow, locked: Lock): LessonListItem {
   return {
     ...row,
     locked,
@@ -57,7 +57,7 @@ function presentAttempt(
   stored: unknown,
   attempt: Selectable<QuizAttemptsTable> | undefined,
 ): QuizResult | null {
-  const quiz = readContentData('quiz', stored);
+  const quiz = readLessonData('quiz', stored);
   if (quiz === null || attempt === undefined) return null;
   const score = {
     scorePercentage: attempt.score,
@@ -92,20 +92,20 @@ export function presentSubmission(
   };
 }
 
-interface ContentParts {
-  earning: ContentDetail['earning'];
-  found: Awaited<ReturnType<typeof getContent>>;
+interface LessonParts {
+  earning: LessonDetail['earning'];
+  found: Awaited<ReturnType<typeof getLesson>>;
   /** All contents of the course in their order. */
-  siblings: readonly ContentRow[];
+  siblings: readonly LessonRow[];
   attempt: Selectable<QuizAttemptsTable> | undefined;
   submission: SubmissionRow | undefined;
 }
 
 /** A content on its own page; nothing of its body, answers included, while it is locked. */
-export function presentContentDetail(
-  { found: { content, course, lock }, earning, siblings, attempt, submission }: ContentParts,
+export function presentLessonDetail(
+  { found: { content, course, lock }, earning, siblings, attempt, submission }: LessonParts,
   viewer: Viewer,
-): ContentDetail {
+): LessonDetail {
   const index = siblings.findIndex((row) => row.content_id === content.content_id);
   const isOpen = lock === null;
   const decision = decideCompletion({
@@ -114,12 +114,12 @@ export function presentContentDetail(
     isCompleted: content.completed_at !== null,
   });
   const data = isOpen
-    ? presentContentData(content.type, content.content_data, content.rendered)
+    ? presentLessonData(content.type, content.content_data, content.rendered)
     : null;
   return {
-    ...presentContent(content, lock),
+    ...presentLesson(content, lock),
     content_data: data,
-    is_data_invalid: isOpen && data === null && hasContentData(content.content_data),
+    is_data_invalid: isOpen && data === null && hasLessonData(content.content_data),
     position_seconds: content.position_seconds ?? 0,
     quiz_result: isOpen ? presentAttempt(content.content_data, attempt) : null,
     submission: isOpen && submission ? presentSubmission(submission) : null,

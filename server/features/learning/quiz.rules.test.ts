@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../../testing/sample-lessons.ts';
-import { readContentData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
+import { readLessonData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
 import {
   attemptsLeft,
   decideAttempt,
@@ -10,7 +10,7 @@ import {
   scoreQuiz,
 } from './quiz.rules.ts';
 
-const quiz = readContentData('quiz', sampleData.quiz) as StoredQuiz;
+const quiz = readLessonData('quiz', sampleData.quiz) as StoredQuiz;
 
 describe('answers', () => {
   test.each([

@@ -3,13 +3,13 @@ import type { Tx } from '#database/open.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { earnForSubject, earnNewcomerPoints, lockAccounts } from '../points/index.ts';
 import { completeCourse } from './complete-course.ts';
-import { countContentsLeft } from './learning.queries.ts';
+import { countLessonsLeft } from './learning.queries.ts';
 import { completeProgress, type LastingReason } from './learning.store.ts';
 
 /** A content that a learner has completed. */
 export interface Completion {
   userId: number;
-  contentId: number;
+  lessonId: number;
   course: { course_id: number; points_reward: number };
   now: Date;
   /** Why the first completion would earn nothing; absent: it may earn. */
@@ -35,21 +35,21 @@ export interface Completed {
  */
 export async function recordCompletion(
   tx: Tx,
-  { userId, contentId, course, now, reason = null }: Completion,
+  { userId, lessonId, course, now, reason = null }: Completion,
 ): Promise<Completed> {
   const { course_id: courseId, points_reward: amount } = course;
   // Two last contents completed at once must not each see the other as open.
   await lockAccounts(tx, userId);
-  const lasting = await completeProgress(tx, { userId, contentId, now, reason });
+  const lasting = await completeProgress(tx, { userId, lessonId, now, reason });
   const content = lasting
     ? { pointsEarned: 0, not_paid_reason: lasting }
     : await earnForSubject(tx, {
         userId,
         kind: 'content_completion',
-        subject: { kind: 'content', id: contentId },
+        subject: { kind: 'content', id: lessonId },
         now,
       });
-  const isWhole = (await countContentsLeft(tx, userId, courseId)) === 0;
+  const isWhole = (await countLessonsLeft(tx, userId, courseId)) === 0;
   const whole = isWhole && (await completeCourse(tx, { userId, courseId, amount, now }));
   const { time_zone: timeZone } = await getSiteSettings(tx);
   const welcome = await earnNewcomerPoints(tx, { userId, now, timeZone });

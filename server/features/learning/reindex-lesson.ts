@@ -4,22 +4,22 @@ import type { Db, Tx } from '#database/open.ts';
 import type { ContentsTable } from '#database/types.ts';
 import { searchDocument } from '../../lib/search/index.ts';
 import { renderContentData } from './lesson-data.ts';
-import { contentTexts } from './lesson-texts.ts';
+import { lessonTexts } from './lesson-texts.ts';
 
 /**
  * Stores by what a content is found and what its readers are shown; whoever changes its texts
  * or its body calls it in the same transaction.
  */
-export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
+export async function reindexLesson(tx: Tx, lessonId: number): Promise<void> {
   const content = await tx
     .selectFrom('contents')
     .selectAll()
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
   const rendered = renderContentData(content.type, content.content_data);
   // The largest lesson takes a tenth of a second for each: others are served in between.
   await setImmediate();
-  const { en, zh } = contentTexts(content.type, content.content_data);
+  const { en, zh } = lessonTexts(content.type, content.content_data);
   const document = searchDocument({
     title: [content.title, content.title_zh],
     summary: [content.description, content.description_zh],
@@ -31,7 +31,7 @@ export async function reindexContent(tx: Tx, contentId: number): Promise<void> {
       search_document: document,
       rendered: rendered && JSON.stringify(rendered),
     })
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .execute();
 }
 

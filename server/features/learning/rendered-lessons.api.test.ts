@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/fields.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
-import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -30,23 +30,23 @@ function save(html: string, locale: Locale = 'en') {
     title: 'A lesson',
     content_data: { html, html_zh: '' },
   };
-  return academy.callWith(contentAdminCalls.create, { body }, { as: admin, locale });
+  return academy.callWith(lessonAdminCalls.create, { body }, { as: admin, locale });
 }
 
-async function read(contentId: number): Promise<ContentData | null> {
+async function read(lessonId: number): Promise<ContentData | null> {
   const { status, data } = await academy.call(learningCalls.content, {
-    query: { content_id: contentId },
+    query: { content_id: lessonId },
   });
   expect(status).toBe(200);
   return data.content_data;
 }
 
-const renderedOf = async (contentId: number) =>
+const renderedOf = async (lessonId: number) =>
   (
     await academy.db
       .selectFrom('contents')
       .select('rendered')
-      .where('content_id', '=', contentId)
+      .where('content_id', '=', lessonId)
       .executeTakeFirstOrThrow()
   ).rendered;
 
@@ -91,7 +91,7 @@ test('formulas are drawn when a lesson is saved, and not when it is read', async
   expect(await read(data.content_id)).toMatchObject(kept);
   // The editor works on what was typed.
   const params = { id: data.content_id };
-  const edited = await academy.call(contentAdminCalls.get, { params }, { as: admin });
+  const edited = await academy.call(lessonAdminCalls.get, { params }, { as: admin });
   expect(edited.data.content_data).toMatchObject({ html: formula('E=mc^2') });
 });
 
@@ -99,39 +99,39 @@ test('a lesson that is saved again is drawn again', async () => {
   const { data } = await save(formula('a'));
   const params = { id: data.content_id };
   const body = { content_data: { html: formula('b'), html_zh: '' }, version: data.version };
-  await academy.callWith(contentAdminCalls.update, { params, body }, { as: admin });
+  await academy.callWith(lessonAdminCalls.update, { params, body }, { as: admin });
   expect(await read(data.content_id)).toMatchObject({
     html: expect.stringContaining('<mi>b</mi>'),
   });
 });
 
 test('a body that is written past the academy forgets what was drawn of the one before', async () => {
-  const contentId = await addContent(academy.db, courseId, {
+  const lessonId = await addLesson(academy.db, courseId, {
     data: { html: formula('a'), html_zh: '' },
   });
   const write = (html: string) =>
     academy.db
       .updateTable('contents')
       .set({ content_data: JSON.stringify({ html, html_zh: '' }) })
-      .where('content_id', '=', contentId)
+      .where('content_id', '=', lessonId)
       .execute();
   await write('<p onclick="x()">b<script>c</script></p>');
-  expect(await renderedOf(contentId)).toBeNull();
+  expect(await renderedOf(lessonId)).toBeNull();
   const shown = { html: '<p>b</p>', html_zh: '' };
-  expect(await read(contentId)).toMatchObject(shown);
-  expect(await renderedOf(contentId)).toEqual(shown);
+  expect(await read(lessonId)).toMatchObject(shown);
+  expect(await renderedOf(lessonId)).toEqual(shown);
 });
 
 test('a lesson of formulas without end that is stored already is shown as it was typed', async () => {
   const html = formula(BOMB).repeat(2200);
-  const contentId = await addContent(academy.db, courseId, { data: { html, html_zh: '' } });
-  const shown = JSON.stringify(await read(contentId));
+  const lessonId = await addLesson(academy.db, courseId, { data: { html, html_zh: '' } });
+  const shown = JSON.stringify(await read(lessonId));
   expect(shown).not.toContain('<math');
   expect(shown.length).toBeLessThan(html.length * 2);
 });
 
 test('a lesson that had grown beyond the limit before there was one is still read', async () => {
   const html = '<p>text</p>'.repeat(30_000);
-  const contentId = await addContent(academy.db, courseId, { data: { html, html_zh: '' } });
-  expect(await read(contentId)).toMatchObject({ html });
+  const lessonId = await addLesson(academy.db, courseId, { data: { html, html_zh: '' } });
+  expect(await read(lessonId)).toMatchObject({ html });
 });

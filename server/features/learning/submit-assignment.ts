@@ -1,21 +1,21 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
+  commitFile,
   discardFile,
-  keepFile,
   releaseFile,
   type StagedUpload,
   storeUpload,
 } from '../../files/index.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
 import { decideHandingIn } from './assignment.rules.ts';
-import { findSubmission, getOpenContent } from './learning.queries.ts';
+import { findSubmission, getOpenLesson } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
-import { readContentData } from './lesson-data.ts';
+import { readLessonData } from './lesson-data.ts';
 import { presentSubmission } from './present-learning.ts';
 
 /** What a learner hands in. */
@@ -28,11 +28,11 @@ export interface Work {
 }
 
 /** @throws Failure NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
-async function getOpenAssignment(db: Db, contentId: number, caller: Caller) {
-  const { content } = await getOpenContent(db, contentId, caller);
-  if (content.type !== 'assignment') throw new Failure('NOT_FOUND');
-  const assignment = readContentData('assignment', content.content_data);
-  if (assignment === null) throw new Failure('UNAVAILABLE');
+async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentUser) {
+  const { content } = await getOpenLesson(db, lessonId, currentUser);
+  if (content.type !== 'assignment') throw new AppError('NOT_FOUND');
+  const assignment = readLessonData('assignment', content.content_data);
+  if (assignment === null) throw new AppError('UNAVAILABLE');
   return assignment;
 }
 
@@ -48,66 +48,68 @@ async function getOpenAssignment(db: Db, contentId: number, caller: Caller) {
  * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
  */
 export async function submitAssignment(
-  deps: Deps,
-  caller: Caller,
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
   { work, upload }: { work: Work; upload: StagedUpload | null },
   t: i18n['t'],
 ): Promise<{ submission: AssignmentSubmission }> {
-  const { db } = deps.database;
+  const { db } = dependencies.database;
   // Looked at once before a file is stored for nothing, and again when it counts.
-  await getOpenAssignment(db, work.content_id, caller);
-  const owner = { purpose: 'assignment', ownerUserId: caller.userId } as const;
-  const newFileId = upload && (await storeUpload(deps, upload, owner, t));
-  const writing = writeSubmission(deps, caller, { work, newFileId }, t);
+  await getOpenAssignment(db, work.content_id, currentUser);
+  const owner = { purpose: 'assignment', ownerUserId: currentUser.userId } as const;
+  const newFileId = upload && (await storeUpload(dependencies, upload, owner, t));
+  const writing = writeSubmission(dependencies, currentUser, { work, newFileId }, t);
   const { submission, releasedFileId } = await writing.catch(async (error: unknown) => {
-    if (newFileId !== null) await discardFile(deps, newFileId);
+    if (newFileId !== null) await discardFile(dependencies, newFileId);
     throw error;
   });
   // The work is handed in; should this fail, housekeeping does it.
-  if (releasedFileId !== null) await discardFile(deps, releasedFileId).catch(() => {});
+  if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
   return { submission };
 }
 
 function writeSubmission(
-  { database, now }: Deps,
-  caller: Caller,
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
   { work, newFileId }: { work: Work; newFileId: number | null },
   t: i18n['t'],
 ) {
-  const { content_id: contentId, text } = work;
-  const { userId } = caller;
-  const step = { userId, contentId, now: now() };
+  const { content_id: lessonId, text } = work;
+  const { userId } = currentUser;
+  const step = { userId, lessonId, now: now() };
   return inTransaction(database.db, async (tx) => {
-    const assignment = await getOpenAssignment(tx, contentId, caller);
+    const assignment = await getOpenAssignment(tx, lessonId, currentUser);
     // Two files handed in at once: the second has to know of the first, to release it.
     await lockAccounts(tx, userId);
-    const earlier = await findSubmission(tx, userId, contentId);
+    const earlier = await findSubmission(tx, userId, lessonId);
     const oldFileId = earlier?.file_id ?? null;
-    const keptFileId = work.remove_file ? null : oldFileId;
+    const previousFileId = work.remove_file ? null : oldFileId;
     const decision = decideHandingIn({
       status: earlier?.status ?? null,
       text,
       hasNewFile: newFileId !== null,
-      keepsOldFile: keptFileId !== null,
+      reusesPreviousFile: previousFileId !== null,
       file: assignment.file,
     });
     if (decision === 'needs_file' || decision === 'takes_no_file') {
       const needs = decision === 'needs_file';
       const sentence = t(`learningMessages.${needs ? 'workNeedsFile' : 'workTakesNoFile'}`);
-      throw new Failure('VALIDATION_FAILED', { fields: { file: sentence } });
+      throw new AppError('VALIDATION_FAILED', { fields: { file: sentence } });
     }
     if (decision === 'empty') {
-      throw new Failure('VALIDATION_FAILED', { fields: { text: t('learningMessages.workEmpty') } });
+      throw new AppError('VALIDATION_FAILED', {
+        fields: { text: t('learningMessages.workEmpty') },
+      });
     }
-    const fileId = newFileId ?? keptFileId;
+    const fileId = newFileId ?? previousFileId;
     const isWritten =
       decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
-    if (!isWritten) throw new Failure('INVALID_STATE', { msg: t('learningMessages.workGraded') });
-    if (newFileId !== null) await keepFile(tx, newFileId);
+    if (!isWritten) throw new AppError('INVALID_STATE', { msg: t('learningMessages.workGraded') });
+    if (newFileId !== null) await commitFile(tx, newFileId);
     const releasedFileId = oldFileId === fileId ? null : oldFileId;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
     await upsertProgress(tx, { ...step, progress: 0 });
-    const written = await findSubmission(tx, userId, contentId);
+    const written = await findSubmission(tx, userId, lessonId);
     if (!written) throw new Error('the work just handed in is not there');
     return { submission: presentSubmission(written), releasedFileId };
   });

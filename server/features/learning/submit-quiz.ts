@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { earnForSubject, lockAccounts } from '../points/index.ts';
-import { findLastAttempt, getOpenContent } from './learning.queries.ts';
+import { findLastAttempt, getOpenLesson } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
-import { readContentData, type StoredQuiz } from './lesson-data.ts';
+import { readLessonData, type StoredQuiz } from './lesson-data.ts';
 import { presentQuizResult } from './present-learning.ts';
 import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
 import { type Completed, type Completion, recordCompletion } from './record-completion.ts';
@@ -23,7 +23,7 @@ const NOTHING_COMPLETED: Completed = {
 function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
   const { answers, problems } = readAnswers(quiz.questions, given);
   if (Object.keys(problems).length === 0) return answers;
-  throw new Failure('VALIDATION_FAILED', {
+  throw new AppError('VALIDATION_FAILED', {
     msg: t('learningMessages.answerAll'),
     fields: Object.fromEntries(
       Object.entries(problems).map(([id, problem]) => [
@@ -43,32 +43,32 @@ function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
  * @throws Failure VALIDATION_FAILED unless every question has a possible answer
  */
 export function submitQuiz(
-  { database, now }: Deps,
-  caller: Caller,
-  { content_id: contentId, answers: given }: { content_id: number; answers: Answers },
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  { content_id: lessonId, answers: given }: { content_id: number; answers: Answers },
   t: i18n['t'],
 ) {
-  const { userId } = caller;
+  const { userId } = currentUser;
   const at = now();
-  const step = { userId, contentId, now: at };
+  const step = { userId, lessonId, now: at };
   return inTransaction(database.db, async (tx) => {
-    const { content, course } = await getOpenContent(tx, contentId, caller);
-    if (content.type !== 'quiz') throw new Failure('NOT_FOUND');
-    const quiz = readContentData('quiz', content.content_data);
-    if (quiz === null || quiz.questions.length === 0) throw new Failure('UNAVAILABLE');
+    const { content, course } = await getOpenLesson(tx, lessonId, currentUser);
+    if (content.type !== 'quiz') throw new AppError('NOT_FOUND');
+    const quiz = readLessonData('quiz', content.content_data);
+    if (quiz === null || quiz.questions.length === 0) throw new AppError('UNAVAILABLE');
     const answers = checkAnswers(quiz, given, t);
 
     // Attempts are counted under the lock: of many at once none is used twice.
     await lockAccounts(tx, userId);
     await openContent(tx, step);
-    const last = await findLastAttempt(tx, userId, contentId);
+    const last = await findLastAttempt(tx, userId, lessonId);
     const before = {
       attemptsUsed: last?.attempt ?? 0,
       hasPassed: last?.passed ?? false,
       maxAttempts: quiz.max_attempts,
     };
     const decision = decideAttempt(before);
-    if (decision === 'exhausted') throw new Failure('ATTEMPTS_EXHAUSTED');
+    if (decision === 'exhausted') throw new AppError('ATTEMPTS_EXHAUSTED');
     const score = scoreQuiz(quiz, answers);
     const isCounted = decision === 'count';
     if (isCounted) {
@@ -89,11 +89,11 @@ export function submitQuiz(
 
 /** Pays for passing and completes the content; `pointsEarned` is both together. */
 async function recordPass(tx: Tx, pass: Completion): Promise<Completed> {
-  const { userId, contentId, now } = pass;
+  const { userId, lessonId, now } = pass;
   const passed = await earnForSubject(tx, {
     userId,
     kind: 'quiz_pass',
-    subject: { kind: 'content', id: contentId },
+    subject: { kind: 'content', id: lessonId },
     now,
   });
   const completed = await recordCompletion(tx, pass);

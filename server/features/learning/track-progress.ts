@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { getOpenContent } from './learning.queries.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { getOpenLesson } from './learning.queries.ts';
 import { isPlayed } from './learning.rules.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
 import { acceptedProgress } from './pace.rules.ts';
@@ -20,18 +20,18 @@ interface Tracking {
  * @throws Failure NOT_FOUND, CONTENT_LOCKED
  */
 export function trackProgress(
-  { database, now }: Deps,
-  caller: Caller,
-  { content_id: contentId, progress, position }: Tracking,
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  { content_id: lessonId, progress, position }: Tracking,
 ) {
   const at = now();
   return inTransaction(database.db, async (tx) => {
-    const { content } = await getOpenContent(tx, contentId, caller);
-    const { userId } = caller;
+    const { content } = await getOpenLesson(tx, lessonId, currentUser);
+    const { userId } = currentUser;
     const place = position !== undefined && isPlayed(content.type) ? { position } : {};
-    const openedAt = await openContent(tx, { userId, contentId, now: at });
+    const openedAt = await openContent(tx, { userId, lessonId, now: at });
     const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };
     const accepted = acceptedProgress(lesson, progress);
-    return upsertProgress(tx, { userId, contentId, progress: accepted, ...place, now: at });
+    return upsertProgress(tx, { userId, lessonId, progress: accepted, ...place, now: at });
   });
 }

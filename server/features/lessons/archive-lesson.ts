@@ -1,9 +1,9 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { archiveRecord } from '../audit/index.ts';
-import { contentRecord } from './edit-lesson.ts';
-import { getEditableContent } from './lessons.queries.ts';
+import { lessonRecord } from './edit-lesson.ts';
+import { getEditableLesson } from './lessons.queries.ts';
 import { updateArchived } from './lessons.store.ts';
 
 /**
@@ -11,16 +11,16 @@ import { updateArchived } from './lessons.store.ts';
  * @returns its course, for whose learners it may have been the last open content
  * @throws Failure NOT_FOUND, also where it is not theirs to edit
  */
-export async function archiveContent(
-  deps: Deps,
-  caller: Caller,
-  contentId: number,
+export async function archiveLesson(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  lessonId: number,
 ): Promise<number> {
-  await archiveRecord(deps, caller, contentRecord(caller), contentId, (tx, at) =>
-    updateArchived(tx, contentId, at, at),
+  await archiveRecord(dependencies, currentUser, lessonRecord(currentUser), lessonId, (tx, at) =>
+    updateArchived(tx, lessonId, at, at),
   );
-  const content = await inTransaction(deps.database.db, (tx) =>
-    getEditableContent(tx, caller, contentId),
+  const content = await inTransaction(dependencies.database.db, (tx) =>
+    getEditableLesson(tx, currentUser, lessonId),
   );
   return content.course_id;
 }
@@ -30,13 +30,17 @@ export async function archiveContent(
  * completed without it stays completed.
  * @throws Failure NOT_FOUND, also where it is not archived
  */
-export function unarchiveContent(deps: Deps, caller: Caller, contentId: number): Promise<void> {
+export function unarchiveLesson(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  lessonId: number,
+): Promise<void> {
   return archiveRecord(
-    deps,
-    caller,
-    contentRecord(caller, true),
-    contentId,
-    (tx, at) => updateArchived(tx, contentId, null, at),
+    dependencies,
+    currentUser,
+    lessonRecord(currentUser, true),
+    lessonId,
+    (tx, at) => updateArchived(tx, lessonId, null, at),
     'restore',
   );
 }

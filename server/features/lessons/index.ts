@@ -1,1 +1,1 @@
-export { serveAdminContents, serveTeachingContents } from './lessons.routes.ts';
+export { registerAdminLessonsRoutes, registerTeachingLessonsRoutes } from './lessons.routes.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import {
-  type AdminContent,
-  contentAdminCalls,
-  contentTeachingCalls,
+  type AdminLesson,
+  lessonAdminCalls,
+  lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
-import { addContent, addCourse, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
 import { sampleData } from '../../testing/sample-lessons.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { createContentAs } from './lessons.testing.ts';
+import { createLessonAs } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-const calls = contentAdminCalls;
-const create = (fields: Partial<Parameters<typeof createContentAs>[2]> = {}) =>
-  createContentAs(academy, admin, { course_id: courseId, ...fields });
+const calls = lessonAdminCalls;
+const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>
+  createLessonAs(academy, admin, { course_id: courseId, ...fields });
 const change = (id: number, body: Record<string, unknown>) =>
   academy.callWith(calls.update, { params: { id }, body }, { as: admin });
 const get = (id: number) => academy.call(calls.get, { params: { id } }, { as: admin });
@@ -39,12 +39,12 @@ const restore = (id: number) =>
   academy.call(calls.restore, { params: { id }, body: {} }, { as: admin });
 const versionsOf = (id: number) => academy.call(calls.versions, { params: { id } }, { as: admin });
 
-function auditOf(contentId: number) {
+function auditOf(lessonId: number) {
   return academy.db
     .selectFrom('audit_log')
     .select(['action', 'actor_name', 'before', 'after'])
     .where('entity', '=', 'content')
-    .where('entity_id', '=', String(contentId))
+    .where('entity_id', '=', String(lessonId))
     .orderBy('audit_id')
     .execute();
 }
@@ -52,7 +52,7 @@ function auditOf(contentId: number) {
 describe('adding a content', () => {
   test('puts it at the end of its course, for learners at once', async () => {
     const course = await addCourse(academy.db);
-    const first = await addContent(academy.db, course);
+    const first = await addLesson(academy.db, course);
     const { status, data, msg } = await academy.callWith(
       calls.create,
       {
@@ -425,7 +425,7 @@ describe('archiving a content', () => {
     const course = await addCourse(academy.db, { points_reward: 40 });
     const [one, two] = [await create({ course_id: course }), await create({ course_id: course })];
     const [done, other] = [await academy.addLearner(), await academy.addLearner()];
-    const complete = (content: AdminContent, learner: TestPerson) =>
+    const complete = (content: AdminLesson, learner: TestPerson) =>
       academy.call(
         learningCalls.complete,
         { body: { course_id: course, content_id: content.content_id } },
@@ -467,8 +467,8 @@ describe('archiving a content', () => {
     );
     await archive(one.content_id);
     await archive(spare.content_id);
-    const { completeWhereNothingIsLeft } = await import('../learning/index.ts');
-    await completeWhereNothingIsLeft(academy.app.deps, course, { error: vi.fn() });
+    const { completeFinishedLearners } = await import('../learning/index.ts');
+    await completeFinishedLearners(academy.app.dependencies, course, { error: vi.fn() });
     expect(await paidFor(course)).toEqual([]);
   });
 
@@ -547,7 +547,7 @@ describe('versions', () => {
   });
 
   test('begin with what was there before anybody edited it', async () => {
-    const content_id = await addContent(academy.db, courseId, { title: 'Old' });
+    const content_id = await addLesson(academy.db, courseId, { title: 'Old' });
     expect((await versionsOf(content_id)).data.list).toEqual([]);
     await change(content_id, { title: 'New' });
     const { data } = await versionsOf(content_id);
@@ -594,7 +594,7 @@ describe('duplicating', () => {
 describe('the list of contents', () => {
   test('is searched, filtered and sorted', async () => {
     const course = await addCourse(academy.db);
-    const add = async (fields: Partial<Parameters<typeof createContentAs>[2]>) => {
+    const add = async (fields: Partial<Parameters<typeof createLessonAs>[2]>) => {
       academy.advanceMinutes(1);
       return (await create({ course_id: course, ...fields })).content_id;
     };
@@ -693,28 +693,28 @@ describe('who may edit', () => {
       title: 'Mine',
       content_data: sampleData.text,
     };
-    const mine = await academy.call(contentTeachingCalls.create, { body }, { as: teacher });
+    const mine = await academy.call(lessonTeachingCalls.create, { body }, { as: teacher });
     expect(mine).toMatchObject({ status: 200, data: { title: 'Mine' } });
     const id = mine.data.content_id;
     const saved = await academy.call(
-      contentTeachingCalls.update,
+      lessonTeachingCalls.update,
       { params: { id }, body: { title: 'Ours' } },
       { as: teacher },
     );
     expect(saved.data.title).toBe('Ours');
-    const list = await academy.call(contentTeachingCalls.list, {}, { as: teacher });
+    const list = await academy.call(lessonTeachingCalls.list, {}, { as: teacher });
     expect(list.data.list.map((row) => row.content_id)).toEqual([id]);
 
     const strange = await create();
     for (const name of idCalls) {
       const answers = [
         await academy.callWith(
-          contentTeachingCalls[name],
+          lessonTeachingCalls[name],
           { params: { id: strange.content_id }, body: {} },
           { as: teacher },
         ),
         await academy.callWith(
-          contentTeachingCalls[name],
+          lessonTeachingCalls[name],
           { params: { id }, body: {} },
           { as: other },
         ),
@@ -727,16 +727,16 @@ describe('who may edit', () => {
     }
     const foreign = { ...body, course_id: courseId };
     const refused = await academy.call(
-      contentTeachingCalls.create,
+      lessonTeachingCalls.create,
       { body: foreign },
       { as: teacher },
     );
     expect(refused.status).toBe(404);
     expect((await get(strange.content_id)).data).toEqual(strange);
     const learner = await academy.addLearner();
-    expect((await academy.call(contentTeachingCalls.list, {}, { as: learner })).status).toBe(403);
+    expect((await academy.call(lessonTeachingCalls.list, {}, { as: learner })).status).toBe(403);
     const everything = await academy.call(
-      contentTeachingCalls.get,
+      lessonTeachingCalls.get,
       { params: { id: strange.content_id } },
       { as: admin },
     );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { addCourse } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
 } from '../../testing/test-academy.ts';
-import { createContentAs } from './lessons.testing.ts';
+import { createLessonAs } from './lessons.testing.ts';
 
 let academy: TestAcademy;
 let admins: TestPerson[];
@@ -24,7 +24,7 @@ const both = <T>(act: (admin: TestPerson, index: number) => Promise<T>) =>
 
 test('contents added at the same moment get places of their own', async () => {
   const course_id = await addCourse(academy.db);
-  const added = await both((admin) => createContentAs(academy, admin, { course_id }));
+  const added = await both((admin) => createLessonAs(academy, admin, { course_id }));
   expect(added.map((content) => content.position).sort((a, b) => a - b)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
@@ -32,10 +32,10 @@ test('contents added at the same moment get places of their own', async () => {
 
 test('of saves on one version at the same moment one wins, and is the one version kept', async () => {
   const course_id = await addCourse(academy.db);
-  const { content_id: id } = await createContentAs(academy, admins[0] as TestPerson, { course_id });
+  const { content_id: id } = await createLessonAs(academy, admins[0] as TestPerson, { course_id });
   const saved = await both((as, index) =>
     academy.call(
-      contentAdminCalls.update,
+      lessonAdminCalls.update,
       { params: { id }, body: { title: `Save ${index}`, version: 1 } },
       { as },
     ),
@@ -43,7 +43,7 @@ test('of saves on one version at the same moment one wins, and is the one versio
   expect(saved.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(saved.filter((answer) => answer.error === 'STALE_VERSION')).toHaveLength(9);
   const versions = await academy.call(
-    contentAdminCalls.versions,
+    lessonAdminCalls.versions,
     { params: { id } },
     { as: admins[0] as TestPerson },
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { matchesSearch } from '../../lib/search/index.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
@@ -12,25 +12,25 @@ interface Page {
   limit: number;
 }
 
-type Editor = Pick<Caller, 'userId' | 'role'>;
+type Editor = Pick<CurrentUser, 'userId' | 'role'>;
 
 /**
  * Contents of the courses that somebody may edit, archived ones too; an archived teacher
  * teaches nothing any more. Nothing is joined to them: what an admin may not edit is in archived courses,
  * and these are few.
  */
-function selectEditable(db: Db, caller: Editor) {
+function selectEditable(db: Db, currentUser: Editor) {
   return db
     .selectFrom('contents as k')
     .where(sql<boolean>`not ${isInArchivedCourse('k.course_id')}`)
-    .$if(caller.role !== 'admin', (qb) =>
-      qb.where(isInCourseTaughtBy('k.course_id', caller.userId)),
+    .$if(currentUser.role !== 'admin', (qb) =>
+      qb.where(isInCourseTaughtBy('k.course_id', currentUser.userId)),
     );
 }
 
 /** With the course that they stand in. */
-function withCourse(db: Db, caller: Editor) {
-  return selectEditable(db, caller).innerJoin('courses as c', 'c.course_id', 'k.course_id');
+function withCourse(db: Db, currentUser: Editor) {
+  return selectEditable(db, currentUser).innerJoin('courses as c', 'c.course_id', 'k.course_id');
 }
 
 const listedColumns = [
@@ -55,7 +55,7 @@ const listedColumns = [
 interface ListFilter extends Page {
   search?: string | undefined;
   course_id?: number | undefined;
-  type?: ContentType | undefined;
+  type?: LessonType | undefined;
   missing?: Locale | undefined;
   outdated?: Locale | undefined;
   archived: boolean;
@@ -63,9 +63,9 @@ interface ListFilter extends Page {
 }
 
 /** One page of the contents that somebody may edit. */
-export async function listEditableContents(db: Db, caller: Editor, filter: ListFilter) {
+export async function listEditableLessons(db: Db, currentUser: Editor, filter: ListFilter) {
   const { course_id: courseId, type, missing, outdated, search = '' } = filter;
-  const found = selectEditable(db, caller)
+  const found = selectEditable(db, currentUser)
     .where('k.archived_at', filter.archived ? 'is not' : 'is', null)
     .$if(courseId !== undefined, (qb) => qb.where('k.course_id', '=', courseId ?? 0))
     .$if(type !== undefined, (qb) => qb.where('k.type', '=', type ?? 'text'))
@@ -96,16 +96,16 @@ export async function listEditableContents(db: Db, caller: Editor, filter: ListF
   ]);
   const list = await findListed(
     db,
-    caller,
+    currentUser,
     ids.map((row) => row.content_id),
   );
   return { list, count };
 }
 
 /** Some contents in the order of their ids as given. */
-async function findListed(db: Db, caller: Editor, ids: readonly number[]) {
+async function findListed(db: Db, currentUser: Editor, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await withCourse(db, caller)
+  const rows = await withCourse(db, currentUser)
     .select(listedColumns)
     .where('k.content_id', 'in', ids)
     .execute();
@@ -113,14 +113,14 @@ async function findListed(db: Db, caller: Editor, ids: readonly number[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type ListedContentRow = Awaited<ReturnType<typeof listEditableContents>>['list'][number];
+export type ListedLessonRow = Awaited<ReturnType<typeof listEditableLessons>>['list'][number];
 
 /**
  * One content with its body.
  * @throws Failure NOT_FOUND, also where it is not theirs to edit
  */
-export async function getEditableContent(db: Db, caller: Editor, contentId: number) {
-  return withCourse(db, caller)
+export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: number) {
+  return withCourse(db, currentUser)
     .select(listedColumns)
     .select((eb) => [
       'k.description',
@@ -136,15 +136,15 @@ export async function getEditableContent(db: Db, caller: Editor, contentId: numb
         .$notNull()
         .as('learner_count'),
     ])
-    .where('k.content_id', '=', contentId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .where('k.content_id', '=', lessonId)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-export type EditableContentRow = Awaited<ReturnType<typeof getEditableContent>>;
+export type EditableLessonRow = Awaited<ReturnType<typeof getEditableLesson>>;
 
 /** One page of what was saved of a content, the newest first. */
-export async function listVersions(db: Db, contentId: number, { page, limit }: Page) {
-  const all = db.selectFrom('content_versions').where('content_id', '=', contentId);
+export async function listVersions(db: Db, lessonId: number, { page, limit }: Page) {
+  const all = db.selectFrom('content_versions').where('content_id', '=', lessonId);
   const [list, { count }] = await Promise.all([
     all
       .select(['version', 'saved_at', 'actor_name', 'state'])
@@ -158,13 +158,13 @@ export async function listVersions(db: Db, contentId: number, { page, limit }: P
 }
 
 /** @throws Failure NOT_FOUND where that version was not kept */
-export function getVersion(db: Db, contentId: number, version: number) {
+export function getVersion(db: Db, lessonId: number, version: number) {
   return db
     .selectFrom('content_versions')
     .select(['version', 'saved_at', 'actor_name', 'state'])
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .where('version', '=', version)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 export type VersionRow = Awaited<ReturnType<typeof getVersion>>;

@@ -1,124 +1,130 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import {
-  type ContentEditingCalls,
-  contentAdminCalls,
-  contentTeachingCalls,
+  type LessonEditingCalls,
+  lessonAdminCalls,
+  lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
-import { createAfterAnswer } from '../../http/after-response.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { createAfterResponse } from '../../http/after-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import {
-  completeWhereNothingIsLeft,
-  presentContentData,
-  readContentData,
+  completeFinishedLearners,
+  presentLessonData,
+  readLessonData,
   tryQuiz,
 } from '../learning/index.ts';
-import { archiveContent, unarchiveContent } from './archive-lesson.ts';
+import { archiveLesson, unarchiveLesson } from './archive-lesson.ts';
 import {
-  changeContent,
+  changeLesson,
   checkBody,
   confirmLanguages,
-  createContent,
-  duplicateContent,
+  createLesson,
+  duplicateLesson,
   restoreVersion,
 } from './edit-lesson.ts';
 import {
-  getEditableContent,
+  getEditableLesson,
   getVersion,
-  listEditableContents,
+  listEditableLessons,
   listVersions,
 } from './lessons.queries.ts';
-import { presentEditableContent, presentListedContent, presentVersion } from './present-lesson.ts';
+import { presentEditableLesson, presentListedLesson, presentVersion } from './present-lesson.ts';
 
-export function serveAdminContents(app: FastifyInstance): void {
-  serveContentEditing(app, contentAdminCalls);
+export function registerAdminLessonsRoutes(app: FastifyInstance): void {
+  registerLessonEditingRoutes(app, lessonAdminCalls);
 }
 
 /** The same for teachers, whose courses alone are there for them. */
-export function serveTeachingContents(app: FastifyInstance): void {
-  serveContentEditing(app, contentTeachingCalls);
+export function registerTeachingLessonsRoutes(app: FastifyInstance): void {
+  registerLessonEditingRoutes(app, lessonTeachingCalls);
 }
 
-function serveContentEditing(app: FastifyInstance, calls: ContentEditingCalls): void {
-  const afterAnswer = createAfterAnswer(app);
+function registerLessonEditingRoutes(app: FastifyInstance, calls: LessonEditingCalls): void {
+  const afterResponse = createAfterResponse(app);
 
-  serve(app, calls.list, async ({ query, deps, caller }) => {
+  defineRoute(app, calls.list, async ({ query, dependencies, currentUser }) => {
     const limit = pageSize(query, 20);
-    const { db } = deps.database;
-    const { list, count } = await listEditableContents(db, caller, { ...query, limit });
-    return { list: list.map(presentListedContent), count, page: query.page, limit };
+    const { db } = dependencies.database;
+    const { list, count } = await listEditableLessons(db, currentUser, { ...query, limit });
+    return { list: list.map(presentListedLesson), count, page: query.page, limit };
   });
 
-  serve(app, calls.get, async ({ params, deps, caller }) =>
-    presentEditableContent(await getEditableContent(deps.database.db, caller, params.id)),
+  defineRoute(app, calls.get, async ({ params, dependencies, currentUser }) =>
+    presentEditableLesson(
+      await getEditableLesson(dependencies.database.db, currentUser, params.id),
+    ),
   );
 
-  serve(app, calls.create, async ({ body, deps, caller, t, locale }) => {
-    const content = await createContent(deps, caller, body, { t, locale });
-    return new Answer(content, t('admin.lessons.messages.added'));
+  defineRoute(app, calls.create, async ({ body, dependencies, currentUser, t, locale }) => {
+    const content = await createLesson(dependencies, currentUser, body, { t, locale });
+    return new HttpResponse(content, t('admin.lessons.messages.added'));
   });
 
-  serve(app, calls.update, async ({ params, body, deps, caller, t, locale }) => {
-    const content = await changeContent(deps, caller, params.id, body, { t, locale });
-    return new Answer(content, t('admin.lessons.messages.saved'));
+  defineRoute(app, calls.update, async ({ params, body, dependencies, currentUser, t, locale }) => {
+    const content = await changeLesson(dependencies, currentUser, params.id, body, { t, locale });
+    return new HttpResponse(content, t('admin.lessons.messages.saved'));
   });
 
-  serve(app, calls.archive, async ({ params, deps, caller, t, request }) => {
-    const courseId = await archiveContent(deps, caller, params.id);
-    afterAnswer(completeWhereNothingIsLeft(deps, courseId, request.log));
-    return new Answer({}, t('admin.lessons.messages.archived'));
+  defineRoute(app, calls.archive, async ({ params, dependencies, currentUser, t, request }) => {
+    const courseId = await archiveLesson(dependencies, currentUser, params.id);
+    afterResponse(completeFinishedLearners(dependencies, courseId, request.log));
+    return new HttpResponse({}, t('admin.lessons.messages.archived'));
   });
 
-  serve(app, calls.restore, async ({ params, deps, caller, t }) => {
-    await unarchiveContent(deps, caller, params.id);
-    const content = await getEditableContent(deps.database.db, caller, params.id);
-    return new Answer(presentEditableContent(content), t('admin.lessons.messages.restored'));
+  defineRoute(app, calls.restore, async ({ params, dependencies, currentUser, t }) => {
+    await unarchiveLesson(dependencies, currentUser, params.id);
+    const content = await getEditableLesson(dependencies.database.db, currentUser, params.id);
+    return new HttpResponse(presentEditableLesson(content), t('admin.lessons.messages.restored'));
   });
 
-  serve(app, calls.duplicate, async ({ params, deps, caller, t }) => {
-    const content = await duplicateContent(deps, caller, params.id, t);
-    return new Answer(content, t('admin.lessons.messages.duplicated'));
+  defineRoute(app, calls.duplicate, async ({ params, dependencies, currentUser, t }) => {
+    const content = await duplicateLesson(dependencies, currentUser, params.id, t);
+    return new HttpResponse(content, t('admin.lessons.messages.duplicated'));
   });
 
-  serve(app, calls.confirm, async ({ params, body, deps, caller, t }) => {
-    const content = await confirmLanguages(deps, caller, params.id, body.version);
-    return new Answer(content, t('admin.lessons.messages.confirmed'));
+  defineRoute(app, calls.confirm, async ({ params, body, dependencies, currentUser, t }) => {
+    const content = await confirmLanguages(dependencies, currentUser, params.id, body.version);
+    return new HttpResponse(content, t('admin.lessons.messages.confirmed'));
   });
 
-  serve(app, calls.versions, async ({ params, query, deps, caller }) => {
+  defineRoute(app, calls.versions, async ({ params, query, dependencies, currentUser }) => {
     const limit = pageSize(query, 20);
     const { page } = query;
-    const { db } = deps.database;
-    await getEditableContent(db, caller, params.id);
+    const { db } = dependencies.database;
+    await getEditableLesson(db, currentUser, params.id);
     const { list, count } = await listVersions(db, params.id, { page, limit });
     return { list: list.map(presentVersion), count, page, limit };
   });
 
-  serve(app, calls.version, async ({ params, deps, caller }) => {
-    const { db } = deps.database;
-    const { type } = await getEditableContent(db, caller, params.id);
+  defineRoute(app, calls.version, async ({ params, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const { type } = await getEditableLesson(db, currentUser, params.id);
     const version = presentVersion(await getVersion(db, params.id, params.version));
-    return { ...version, shown: presentContentData(type, version.state.content_data) };
+    return { ...version, shown: presentLessonData(type, version.state.content_data) };
   });
 
-  serve(app, calls.restoreVersion, async ({ params, body, deps, caller, t, locale }) => {
-    const wish = { contentId: params.id, current: body.current };
-    const content = await restoreVersion(
-      deps,
-      caller,
-      wish,
-      async (tx) => presentVersion(await getVersion(tx, params.id, params.version)).state,
-      locale,
-    );
-    return new Answer(
-      content,
-      t('admin.lessons.messages.versionRestored', { version: params.version }),
-    );
-  });
+  defineRoute(
+    app,
+    calls.restoreVersion,
+    async ({ params, body, dependencies, currentUser, t, locale }) => {
+      const input = { lessonId: params.id, current: body.current };
+      const content = await restoreVersion(
+        dependencies,
+        currentUser,
+        input,
+        async (tx) => presentVersion(await getVersion(tx, params.id, params.version)).state,
+        locale,
+      );
+      return new HttpResponse(
+        content,
+        t('admin.lessons.messages.versionRestored', { version: params.version }),
+      );
+    },
+  );
 
-  serve(app, calls.tryQuiz, async ({ body, locale }) => {
-    const quiz = readContentData('quiz', checkBody('quiz', body.content_data, locale));
+  defineRoute(app, calls.tryQuiz, async ({ body, locale }) => {
+    const quiz = readLessonData('quiz', checkBody('quiz', body.content_data, locale));
     return tryQuiz(quiz ?? { questions: [], pass_mark: 0, max_attempts: 0 }, body.answers);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentState } from '#contract/lessons-admin.ts';
+import type { LessonState } from '#contract/lessons-admin.ts';
 import { sampleData } from '../../testing/sample-lessons.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
 
@@ -9,7 +9,7 @@ const chinese = { en: false, zh: true };
 const both = { en: true, zh: true };
 
 describe('a change counts for the language that it is in:', () => {
-  const state = (content_data: Record<string, unknown>): ContentState => ({
+  const state = (content_data: Record<string, unknown>): LessonState => ({
     title: 'Interest',
     title_zh: '利息',
     description: '',

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '#contract/fields.ts';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import type { QuizBodyQuestion } from '#contract/lesson-body.ts';
-import type { ContentState } from '#contract/lessons-admin.ts';
+import type { LessonState } from '#contract/lessons-admin.ts';
 import type { ByLanguage } from '#domain/translation-times.ts';
 
 /** All that a content says in one language, to see whether that has changed. */
-function textsOf(type: ContentType, state: ContentState, language: Locale): unknown[] {
+function textsOf(type: LessonType, state: LessonState, language: Locale): unknown[] {
   const isEnglish = language === 'en';
   const titles = isEnglish
     ? [state.title, state.description]
@@ -40,9 +40,9 @@ function textsOf(type: ContentType, state: ContentState, language: Locale): unkn
 
 /** The languages whose texts differ between two states. */
 export function changedLanguages(
-  type: ContentType,
-  before: ContentState,
-  after: ContentState,
+  type: LessonType,
+  before: LessonState,
+  after: LessonState,
 ): ByLanguage {
   const differs = (language: Locale) =>
     !isDeepStrictEqual(textsOf(type, before, language), textsOf(type, after, language));

@@ -1,14 +1,14 @@
-import type { ContentType } from '#contract/learning.ts';
-import type { ContentState } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#contract/learning.ts';
+import type { LessonState } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
-import type { TextTimes } from '#domain/translation-times.ts';
-import type { Caller } from '../../http/session.ts';
+import type { TranslationTimes } from '#domain/translation-times.ts';
+import type { CurrentUser } from '../../http/session.ts';
 
 /**
  * A content and the user who teaches its course, locked until the transaction ends; not
  * where the course is archived.
  */
-export function lockContent(tx: Tx, contentId: number, isArchived: boolean) {
+export function lockLesson(tx: Tx, lessonId: number, isArchived: boolean) {
   return tx
     .selectFrom('contents as k')
     .innerJoin('courses as c', 'c.course_id', 'k.course_id')
@@ -16,7 +16,7 @@ export function lockContent(tx: Tx, contentId: number, isArchived: boolean) {
       join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
     )
     .select('t.user_id as teacher_user_id')
-    .where('k.content_id', '=', contentId)
+    .where('k.content_id', '=', lessonId)
     .where('k.archived_at', isArchived ? 'is not' : 'is', null)
     .where('c.archived_at', 'is', null)
     .forUpdate('k')
@@ -24,7 +24,7 @@ export function lockContent(tx: Tx, contentId: number, isArchived: boolean) {
 }
 
 /** A course and who teaches it, locked, so that no two contents get one place. */
-export function lockCourseOfContents(tx: Tx, courseId: number) {
+export function lockCourseOfLessons(tx: Tx, courseId: number) {
   return tx
     .selectFrom('courses as c')
     .leftJoin('teachers as t', (join) =>
@@ -37,18 +37,18 @@ export function lockCourseOfContents(tx: Tx, courseId: number) {
     .executeTakeFirst();
 }
 
-export interface NewContent {
+export interface NewLesson {
   courseId: number;
-  type: ContentType;
-  state: ContentState;
+  type: LessonType;
+  state: LessonState;
   /** Of a copy: what it is a copy of, first in the chain. */
   originId?: number | null;
 }
 
 /** Adds a content behind all others of its course. @returns the id */
-export async function insertContent(
+export async function insertLesson(
   tx: Tx,
-  { courseId, type, state, originId = null }: NewContent,
+  { courseId, type, state, originId = null }: NewLesson,
   now: Date,
 ): Promise<number> {
   const { content_id } = await tx
@@ -76,20 +76,20 @@ export async function insertContent(
 }
 
 /** What learners are paid for once together with a content: itself, or what it is a copy of. */
-export async function getOriginId(tx: Tx, contentId: number): Promise<number> {
+export async function getOriginId(tx: Tx, lessonId: number): Promise<number> {
   const { origin_content_id } = await tx
     .selectFrom('contents')
     .select('origin_content_id')
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .executeTakeFirstOrThrow();
-  return origin_content_id ?? contentId;
+  return origin_content_id ?? lessonId;
 }
 
-export async function updateContent(
+export async function updateLesson(
   tx: Tx,
-  contentId: number,
-  state: ContentState,
-  times: TextTimes,
+  lessonId: number,
+  state: LessonState,
+  times: TranslationTimes,
   now: Date,
 ): Promise<void> {
   await tx
@@ -102,15 +102,15 @@ export async function updateContent(
       updated_at: now,
       version: eb('version', '+', 1),
     }))
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .execute();
 }
 
 /** Puts both languages in step. */
 export async function updateTextTimes(
   tx: Tx,
-  contentId: number,
-  times: TextTimes,
+  lessonId: number,
+  times: TranslationTimes,
   now: Date,
 ): Promise<void> {
   await tx
@@ -121,42 +121,42 @@ export async function updateTextTimes(
       updated_at: now,
       version: eb('version', '+', 1),
     }))
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .execute();
 }
 
 /** @param archivedAt null brings it back, to the place that it had */
 export async function updateArchived(
   tx: Tx,
-  contentId: number,
+  lessonId: number,
   archivedAt: Date | null,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('contents')
     .set((eb) => ({ archived_at: archivedAt, updated_at: now, version: eb('version', '+', 1) }))
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .execute();
 }
 
 interface SavedVersion {
-  contentId: number;
+  lessonId: number;
   version: number;
-  state: ContentState;
+  state: LessonState;
   /** null: it was there before anybody edited it. */
-  actor: Pick<Caller, 'userId' | 'name'> | null;
+  actor: Pick<CurrentUser, 'userId' | 'name'> | null;
   savedAt: Date;
 }
 
 /** Keeps a state; one that is kept already stays as it is. */
 export async function insertVersion(
   tx: Tx,
-  { contentId, version, state, actor, savedAt }: SavedVersion,
+  { lessonId, version, state, actor, savedAt }: SavedVersion,
 ): Promise<void> {
   await tx
     .insertInto('content_versions')
     .values({
-      content_id: contentId,
+      content_id: lessonId,
       version,
       saved_at: savedAt,
       actor_user_id: actor?.userId ?? null,
@@ -167,11 +167,11 @@ export async function insertVersion(
     .execute();
 }
 
-export async function hasVersions(tx: Tx, contentId: number): Promise<boolean> {
+export async function hasVersions(tx: Tx, lessonId: number): Promise<boolean> {
   const kept = await tx
     .selectFrom('content_versions')
     .select('version')
-    .where('content_id', '=', contentId)
+    .where('content_id', '=', lessonId)
     .limit(1)
     .executeTakeFirst();
   return kept !== undefined;

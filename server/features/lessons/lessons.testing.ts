@@ -1,16 +1,16 @@
 import type { CallBody } from '#contract/call.ts';
-import { type AdminContent, contentAdminCalls } from '#contract/lessons-admin.ts';
+import { type AdminLesson, lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { sampleData } from '../../testing/sample-lessons.ts';
 import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
 
-type NewContent = Partial<CallBody<typeof contentAdminCalls.create>> & { course_id: number };
+type NewLesson = Partial<CallBody<typeof lessonAdminCalls.create>> & { course_id: number };
 
 /** A text lesson in both languages, saved through the call, but for what is said otherwise. */
-export async function createContentAs(
+export async function createLessonAs(
   academy: TestAcademy,
   admin: TestPerson,
-  { type = 'text', ...fields }: NewContent,
-): Promise<AdminContent> {
+  { type = 'text', ...fields }: NewLesson,
+): Promise<AdminLesson> {
   const body = {
     type,
     title: 'Compound interest',
@@ -20,7 +20,7 @@ export async function createContentAs(
     ...fields,
   };
   const { status, data, msg } = await academy.call(
-    contentAdminCalls.create,
+    lessonAdminCalls.create,
     { body },
     { as: admin },
   );

@@ -1,20 +1,20 @@
 import type { Locale } from '#contract/fields.ts';
 import type {
-  AdminContent,
-  AdminContentListItem,
-  ContentState,
-  ContentVersionItem,
+  AdminLesson,
+  AdminLessonListItem,
+  LessonState,
+  LessonVersionItem,
 } from '#contract/lessons-admin.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
-import { readContentData } from '../learning/index.ts';
-import type { EditableContentRow, ListedContentRow, VersionRow } from './lessons.queries.ts';
+import { readLessonData } from '../learning/index.ts';
+import type { EditableLessonRow, ListedLessonRow, VersionRow } from './lessons.queries.ts';
 
 type MarkedRow = Pick<
-  ListedContentRow,
+  ListedLessonRow,
   'lacks_en' | 'lacks_zh' | 'texts_changed_at' | 'texts_zh_changed_at'
 >;
 
-function marksOf(row: MarkedRow): Pick<AdminContent, 'missing' | 'outdated'> {
+function marksOf(row: MarkedRow): Pick<AdminLesson, 'missing' | 'outdated'> {
   const missing: Locale[] = [];
   if (row.lacks_zh) missing.push('zh');
   if (row.lacks_en) missing.push('en');
@@ -23,7 +23,7 @@ function marksOf(row: MarkedRow): Pick<AdminContent, 'missing' | 'outdated'> {
 }
 
 /** A content in the list of those who edit. */
-export function presentListedContent(row: ListedContentRow): AdminContentListItem {
+export function presentListedLesson(row: ListedLessonRow): AdminLessonListItem {
   return {
     content_id: row.content_id,
     course_id: row.course_id,
@@ -42,12 +42,12 @@ export function presentListedContent(row: ListedContentRow): AdminContentListIte
 }
 
 /** A content with its whole body; empty where what is stored cannot be read. */
-export function presentEditableContent(row: EditableContentRow): AdminContent {
+export function presentEditableLesson(row: EditableLessonRow): AdminLesson {
   return {
-    ...presentListedContent(row),
+    ...presentListedLesson(row),
     description: row.description,
     description_zh: row.description_zh,
-    content_data: readContentData(row.type, row.content_data) ?? {},
+    content_data: readLessonData(row.type, row.content_data) ?? {},
     course_status: row.course_status,
     learner_count: row.learner_count,
     texts_changed_at: row.texts_changed_at.toISOString(),
@@ -57,14 +57,14 @@ export function presentEditableContent(row: EditableContentRow): AdminContent {
 }
 
 /** What a save keeps, and what comes back when it is restored. */
-export function stateOf(content: ContentState): ContentState {
+export function stateOf(content: LessonState): LessonState {
   const { title, title_zh, description, description_zh, duration, content_data } = content;
   return { title, title_zh, description, description_zh, duration, content_data };
 }
 
 /** A saved state in the list of them. */
-export function presentVersion(row: VersionRow): ContentVersionItem & { state: ContentState } {
-  const state = row.state as ContentState;
+export function presentVersion(row: VersionRow): LessonVersionItem & { state: LessonState } {
+  const state = row.state as LessonState;
   return {
     version: row.version,
     saved_at: row.saved_at.toISOString(),

@@ -7,9 +7,9 @@ import {
 } from '#contract/marketing-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { getSiteSettings } from './marketing.queries.ts';
 import { lockSiteSettings, updateSiteSettings } from './marketing.store.ts';
@@ -39,7 +39,7 @@ const settingsRecord = (now: Date): RecordKind<string, AdminSiteSettings> => ({
 
 /** The database reckons days as well, by its own copy of the tz database. */
 async function assertTimeZone(tx: Tx, name: string, sentence: string): Promise<void> {
-  const refused = new Failure('VALIDATION_FAILED', { fields: { time_zone: sentence } });
+  const refused = new AppError('VALIDATION_FAILED', { fields: { time_zone: sentence } });
   if (!isTimeZone(name)) throw refused;
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
   if (rows.length === 0) throw refused;
@@ -51,16 +51,16 @@ async function assertTimeZone(tx: Tx, name: string, sentence: string): Promise<v
  * @throws Failure STALE_VERSION with the settings as they are now in `data`
  */
 export function changeSiteSettings(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   { version, ...change }: z.output<typeof siteSettingsPatchBody>,
   { oneLanguage, noSuchTimeZone }: Sentences,
 ): Promise<AdminSiteSettings> {
-  const record = settingsRecord(deps.now());
-  return changeRecord(deps, admin, record, 'site', version, async (tx, before, at) => {
+  const record = settingsRecord(dependencies.now());
+  return changeRecord(dependencies, admin, record, 'site', version, async (tx, before, at) => {
     const { name = before.name, name_zh = before.name_zh, time_zone } = change;
     if (name === '' && name_zh === '') {
-      throw new Failure('VALIDATION_FAILED', { fields: { name_zh: oneLanguage } });
+      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: oneLanguage } });
     }
     if (time_zone !== undefined && time_zone !== before.time_zone) {
       await assertTimeZone(tx, time_zone, noSuchTimeZone);

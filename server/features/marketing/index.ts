@@ -1,4 +1,4 @@
 export { getAcademyName, getSiteSettings } from './marketing.queries.ts';
-export { serveGuestMarketing } from './marketing.routes.ts';
-export { serveAdminMarketing } from './marketing-admin.routes.ts';
+export { registerGuestMarketingRoutes } from './marketing.routes.ts';
+export { registerAdminMarketingRoutes } from './marketing-admin.routes.ts';
 export { presentSiteSettings } from './present-marketing.ts';

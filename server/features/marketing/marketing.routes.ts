@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { serve } from '../../http/define-route.ts';
+import { defineRoute } from '../../http/define-route.ts';
 import {
   countShown,
   getSiteSettings,
@@ -14,9 +14,9 @@ import {
 } from './marketing.queries.ts';
 import { presentSiteSettings } from './present-marketing.ts';
 
-export function serveGuestMarketing(app: FastifyInstance): void {
-  serve(app, marketingCalls.banners, async ({ deps }) => {
-    const rows = await listBanners(deps.database.db);
+export function registerGuestMarketingRoutes(app: FastifyInstance): void {
+  defineRoute(app, marketingCalls.banners, async ({ dependencies }) => {
+    const rows = await listBanners(dependencies.database.db);
     return {
       list: rows.map((row) => ({
         ...row,
@@ -27,11 +27,11 @@ export function serveGuestMarketing(app: FastifyInstance): void {
     };
   });
 
-  serve(app, marketingCalls.activities, async ({ query, deps }) => {
+  defineRoute(app, marketingCalls.activities, async ({ query, dependencies }) => {
     const limit = pageSize(query, 2);
     const [rows, count] = await Promise.all([
-      listActivities(deps.database.db, query.page, limit),
-      countShown(deps.database.db, 'activities'),
+      listActivities(dependencies.database.db, query.page, limit),
+      countShown(dependencies.database.db, 'activities'),
     ]);
     const list = rows.map((row) => ({
       ...row,
@@ -42,24 +42,26 @@ export function serveGuestMarketing(app: FastifyInstance): void {
     return { list, count, page: query.page, limit };
   });
 
-  serve(app, marketingCalls.siteSettings, async ({ deps }) =>
-    presentSiteSettings(await getSiteSettings(deps.database.db)),
+  defineRoute(app, marketingCalls.siteSettings, async ({ dependencies }) =>
+    presentSiteSettings(await getSiteSettings(dependencies.database.db)),
   );
 
-  serve(app, marketingCalls.faqs, async ({ deps }) => ({ list: await listFaqs(deps.database.db) }));
+  defineRoute(app, marketingCalls.faqs, async ({ dependencies }) => ({
+    list: await listFaqs(dependencies.database.db),
+  }));
 
-  serve(app, marketingCalls.cases, async ({ query, deps }) => {
+  defineRoute(app, marketingCalls.cases, async ({ query, dependencies }) => {
     const limit = pageSize(query, 20);
     const [list, count] = await Promise.all([
-      listCases(deps.database.db, query.page, limit),
-      countShown(deps.database.db, 'success_cases'),
+      listCases(dependencies.database.db, query.page, limit),
+      countShown(dependencies.database.db, 'success_cases'),
     ]);
     return { list, count, page: query.page, limit };
   });
 
-  serve(app, marketingCalls.articles, async ({ deps }) => {
-    const { db } = deps.database;
+  defineRoute(app, marketingCalls.articles, async ({ dependencies }) => {
+    const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
-    return { list: await listArticles(db, academyDay(deps.now(), timeZone)) };
+    return { list: await listArticles(db, academyDay(dependencies.now(), timeZone)) };
   });
 }

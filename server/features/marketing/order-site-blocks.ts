@@ -1,33 +1,33 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { arrange } from './site-blocks.rules.ts';
 import { lockOrder, updateOrder } from './site-blocks.store.ts';
-import type { PieceKind } from './site-blocks.ts';
+import type { SiteBlockKind } from './site-blocks.ts';
 
 /**
  * Puts some pieces in a new order, in the places that they hold together: a page of a list
  * can be arranged by itself, and what another admin adds meanwhile keeps its place.
  * @throws Failure NOT_FOUND where one of them is gone
  */
-export function orderPieces(
-  { database, now }: Deps,
-  admin: Caller,
-  kind: PieceKind,
+export function orderSiteBlocks(
+  { database, now }: Dependencies,
+  admin: CurrentUser,
+  kind: SiteBlockKind,
   ids: readonly number[],
 ): Promise<void> {
   return inTransaction(database.db, async (tx) => {
-    const pieces = await lockOrder(tx, kind);
-    const before = pieces.map(({ id }) => id);
+    const blocks = await lockOrder(tx, kind);
+    const before = blocks.map(({ id }) => id);
     const after = arrange(before, ids);
-    if (after === null) throw new Failure('NOT_FOUND');
+    if (after === null) throw new AppError('NOT_FOUND');
     const at = now();
     await updateOrder(tx, kind, after, at);
     if (before.every((id, index) => id === after[index])) return;
     // With their names: numbers alone tell nobody which one went where.
-    const byId = new Map(pieces.map(({ id, ...names }) => [id, { [kind.id]: id, ...names }]));
+    const byId = new Map(blocks.map(({ id, ...names }) => [id, { [kind.id]: id, ...names }]));
     const named = (order: readonly number[]) => order.map((id) => byId.get(id));
     await recordAudit(tx, admin, {
       action: `${kind.entity}.order`,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { likePattern } from '../../lib/sql/like-pattern.ts';
-import type { Piece, PieceKind } from './site-blocks.ts';
+import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
 
 /**
  * Reads of pieces for admins. One code for all kinds: names of tables and columns come
@@ -10,7 +10,7 @@ import type { Piece, PieceKind } from './site-blocks.ts';
  */
 
 /** Times as the contract writes them, and whether an article’s day has come. */
-function present(kind: PieceKind, row: Record<string, unknown>, today: string): Piece {
+function present(kind: SiteBlockKind, row: Record<string, unknown>, today: string): SiteBlock {
   const fields = Object.entries(row).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,
@@ -25,7 +25,7 @@ function present(kind: PieceKind, row: Record<string, unknown>, today: string): 
 const bothOf = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_zh`]);
 
 /** A text that the other language has and this one lacks. */
-function lacks(kind: PieceKind, language: 'zh' | 'en'): RawBuilder<boolean> {
+function lacks(kind: SiteBlockKind, language: 'zh' | 'en'): RawBuilder<boolean> {
   return sql.join(
     kind.pairs.map((name) => {
       const en = sql.ref(name);
@@ -38,7 +38,7 @@ function lacks(kind: PieceKind, language: 'zh' | 'en'): RawBuilder<boolean> {
   );
 }
 
-interface PieceFilter {
+interface SiteBlockFilter {
   search?: string | undefined;
   missing?: 'zh' | 'en' | 'any' | undefined;
   archived: boolean;
@@ -47,7 +47,7 @@ interface PieceFilter {
   limit: number;
 }
 
-function isWanted(kind: PieceKind, { search, missing, archived }: PieceFilter) {
+function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockFilter) {
   const conditions = [
     archived ? sql<boolean>`archived_at is not null` : sql<boolean>`archived_at is null`,
   ];
@@ -65,8 +65,8 @@ function isWanted(kind: PieceKind, { search, missing, archived }: PieceFilter) {
   return sql.join(conditions, sql` and `);
 }
 
-function orderOf(kind: PieceKind, sort: string) {
-  const columns = kind.sorts[sort as keyof PieceKind['sorts']] ?? [kind.id];
+function orderOf(kind: SiteBlockKind, sort: string) {
+  const columns = kind.sorts[sort as keyof SiteBlockKind['sorts']] ?? [kind.id];
   return sql.join(
     columns.map((column) =>
       column.startsWith('-') ? sql`${sql.ref(column.slice(1))} desc` : sql.ref(column),
@@ -75,7 +75,12 @@ function orderOf(kind: PieceKind, sort: string) {
 }
 
 /** One page of a kind, and how many there are. */
-export async function listPieces(db: Db, kind: PieceKind, filter: PieceFilter, today: string) {
+export async function listSiteBlocks(
+  db: Db,
+  kind: SiteBlockKind,
+  filter: SiteBlockFilter,
+  today: string,
+) {
   const table = sql.table(kind.table);
   const wanted = isWanted(kind, filter);
   const [{ rows }, counted] = await Promise.all([
@@ -92,16 +97,16 @@ export async function listPieces(db: Db, kind: PieceKind, filter: PieceFilter, t
  * A piece, archived or not.
  * @throws Failure NOT_FOUND
  */
-export async function getPiece(
+export async function getSiteBlock(
   db: Db,
-  kind: PieceKind,
-  pieceId: number,
+  kind: SiteBlockKind,
+  siteBlockId: number,
   today: string,
-): Promise<Piece> {
+): Promise<SiteBlock> {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${pieceId}
+    select * from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${siteBlockId}
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   return present(kind, row, today);
 }

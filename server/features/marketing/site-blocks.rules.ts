@@ -1,6 +1,6 @@
 import { cleanHtml } from '../../lib/html/clean-html.ts';
 import { textOfHtml } from '../../lib/html/text-of-html.ts';
-import type { PieceKind } from './site-blocks.ts';
+import type { SiteBlockKind } from './site-blocks.ts';
 
 /**
  * The whole order after some of it was arranged anew: these ids, in their new order, in
@@ -23,7 +23,7 @@ export function cleanBody(html: string): string {
 
 /** The fields of a piece with every HTML among them cleaned. */
 export function cleanFields(
-  { html }: Pick<PieceKind, 'html'>,
+  { html }: Pick<SiteBlockKind, 'html'>,
   fields: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const names = new Set(html.flatMap((name) => [name, `${name}_zh`]));
@@ -37,10 +37,10 @@ export function cleanFields(
 
 /** The needed texts that are there in no language; each by its Chinese field. */
 export function missingTexts(
-  { needed }: Pick<PieceKind, 'needed'>,
-  piece: Readonly<Record<string, unknown>>,
+  { needed }: Pick<SiteBlockKind, 'needed'>,
+  block: Readonly<Record<string, unknown>>,
 ): string[] {
   return needed
-    .filter((name) => piece[name] === '' && piece[`${name}_zh`] === '')
+    .filter((name) => block[name] === '' && block[`${name}_zh`] === '')
     .map((name) => `${name}_zh`);
 }

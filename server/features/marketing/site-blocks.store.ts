@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/open.ts';
-import type { PieceKind } from './site-blocks.ts';
+import type { SiteBlockKind } from './site-blocks.ts';
 
 /** The writes of pieces. Columns are the fields of the contract, which has checked them. */
 
 /** Locks a piece until the transaction ends. @returns whether there is one in that state */
-export async function lockPiece(
+export async function lockSiteBlock(
   tx: Tx,
-  kind: PieceKind,
-  pieceId: number,
+  kind: SiteBlockKind,
+  siteBlockId: number,
   state: 'live' | 'archived',
 ): Promise<boolean> {
   const isInState =
     state === 'live' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`;
   const { rows } = await sql`
     select from ${sql.table(kind.table)}
-    where ${sql.ref(kind.id)} = ${pieceId} and ${isInState} for update
+    where ${sql.ref(kind.id)} = ${siteBlockId} and ${isInState} for update
   `.execute(tx);
   return rows.length === 1;
 }
 
 /** Adds a piece; what is arranged by hand comes to the end. @returns its id */
-export async function insertPiece(
+export async function insertSiteBlock(
   tx: Tx,
-  kind: PieceKind,
+  kind: SiteBlockKind,
   fields: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<number> {
@@ -43,10 +43,10 @@ export async function insertPiece(
 }
 
 /** @param fields what is undefined in it stays as it is */
-export async function updatePiece(
+export async function updateSiteBlock(
   tx: Tx,
-  kind: PieceKind,
-  pieceId: number,
+  kind: SiteBlockKind,
+  siteBlockId: number,
   fields: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<void> {
@@ -56,23 +56,23 @@ export async function updatePiece(
   await sql`
     update ${sql.table(kind.table)}
     set ${sql.join([...sets, sql`updated_at = ${now}`, sql`version = version + 1`])}
-    where ${sql.ref(kind.id)} = ${pieceId}
+    where ${sql.ref(kind.id)} = ${siteBlockId}
   `.execute(tx);
 }
 
 /** A piece in its order, and what it is called in both languages. */
-export interface OrderedPiece {
+export interface OrderedSiteBlock {
   id: number;
   name: string;
   name_zh: string;
 }
 
 /** The pieces of a kind in their order, locked until the transaction ends. */
-export async function lockOrder(tx: Tx, kind: PieceKind): Promise<OrderedPiece[]> {
+export async function lockOrder(tx: Tx, kind: SiteBlockKind): Promise<OrderedSiteBlock[]> {
   const name = kind.needed[0] ?? 'title';
   // Two who arrange at once must not wait for each other in a circle: one goes first.
   await sql`select pg_advisory_xact_lock(hashtext(${`order of ${kind.table}`}))`.execute(tx);
-  const { rows } = await sql<OrderedPiece>`
+  const { rows } = await sql<OrderedSiteBlock>`
     select ${sql.ref(kind.id)} as id, ${sql.ref(name)} as name, ${sql.ref(`${name}_zh`)} as name_zh
     from ${sql.table(kind.table)}
     where archived_at is null order by position, ${sql.ref(kind.id)} for update
@@ -83,7 +83,7 @@ export async function lockOrder(tx: Tx, kind: PieceKind): Promise<OrderedPiece[]
 /** Writes an order; what stands where it stood is not touched. */
 export async function updateOrder(
   tx: Tx,
-  kind: PieceKind,
+  kind: SiteBlockKind,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {

@@ -6,25 +6,25 @@ import {
   adminBanner,
   adminCase,
   adminFaq,
-  type pieceSorts,
+  type siteBlockSorts,
 } from '#contract/marketing-admin.ts';
 
 /** What every banner, activity, article, question and story has in common. */
-export interface Piece extends Record<string, unknown> {
+export interface SiteBlock extends Record<string, unknown> {
   archived_at: string | null;
   version: number;
 }
 
-type Sort = (typeof pieceSorts)[keyof typeof pieceSorts][number];
+type Sort = (typeof siteBlockSorts)[keyof typeof siteBlockSorts][number];
 
 /** How one kind of piece is kept; all of them are read and written by the same code. */
-export interface PieceKind {
+export interface SiteBlockKind {
   /** In the audit. */
   entity: Extract<AuditEntity, 'banner' | 'activity' | 'article' | 'faq' | 'case'>;
   table: 'banners' | 'activities' | 'articles' | 'faqs' | 'success_cases';
   id: string;
   /** What calls answer with; it reads a row. */
-  schema: z.ZodType<Piece>;
+  schema: z.ZodType<SiteBlock>;
   /** Texts in both languages: `title` stands for `title` and `title_zh`. */
   pairs: readonly string[];
   /** Those of them that must be there in one language at least. */
@@ -47,7 +47,7 @@ const byDay = (column: string, id: string) => ({
   updated: ['-updated_at', `-${id}`],
 });
 
-export const bannerKind: PieceKind = {
+export const bannerKind: SiteBlockKind = {
   entity: 'banner',
   table: 'banners',
   id: 'banner_id',
@@ -59,7 +59,7 @@ export const bannerKind: PieceKind = {
   sorts: byPosition('banner_id'),
 };
 
-export const activityKind: PieceKind = {
+export const activityKind: SiteBlockKind = {
   entity: 'activity',
   table: 'activities',
   id: 'activity_id',
@@ -71,7 +71,7 @@ export const activityKind: PieceKind = {
   sorts: byDay('created_at', 'activity_id'),
 };
 
-export const articleKind: PieceKind = {
+export const articleKind: SiteBlockKind = {
   entity: 'article',
   table: 'articles',
   id: 'article_id',
@@ -83,7 +83,7 @@ export const articleKind: PieceKind = {
   sorts: byDay('published_on', 'article_id'),
 };
 
-export const faqKind: PieceKind = {
+export const faqKind: SiteBlockKind = {
   entity: 'faq',
   table: 'faqs',
   id: 'faq_id',
@@ -95,7 +95,7 @@ export const faqKind: PieceKind = {
   sorts: byPosition('faq_id'),
 };
 
-export const caseKind: PieceKind = {
+export const caseKind: SiteBlockKind = {
   entity: 'case',
   table: 'success_cases',
   id: 'case_id',

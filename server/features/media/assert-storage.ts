@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { MAX_TEACHER_MEDIA_BYTES } from '#contract/files.ts';
 import type { Db } from '#database/open.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { sumMedia } from './media.store.ts';
 
 const GIGABYTE = 1024 ** 3;
@@ -15,14 +15,14 @@ const GIGABYTE = 1024 ** 3;
  */
 export async function assertStorage(
   db: Db,
-  { userId, role }: Caller,
+  { userId, role }: CurrentUser,
   bytes: number,
   t: i18n['t'],
 ): Promise<{ openUploads: number; bytes: number }> {
   const media = await sumMedia(db, userId);
   if (role !== 'admin' && media.bytes + bytes > MAX_TEACHER_MEDIA_BYTES) {
     const limit = String(MAX_TEACHER_MEDIA_BYTES / GIGABYTE);
-    throw new Failure('INVALID_STATE', { msg: t('admin.media.storageFull', { limit }) });
+    throw new AppError('INVALID_STATE', { msg: t('admin.media.storageFull', { limit }) });
   }
   return media;
 }

@@ -60,9 +60,9 @@ export async function joinChunks(
   try {
     for (const name of names.filter((each) => /^\d{10}$/.test(each)).sort()) {
       if (Number(name) !== length) break;
-      const piece = await fs.readFile(path.join(source, name));
-      await handle.appendFile(piece);
-      length += piece.length;
+      const chunk = await fs.readFile(path.join(source, name));
+      await handle.appendFile(chunk);
+      length += chunk.length;
     }
   } finally {
     await handle.close();

@@ -1,20 +1,20 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { discardFile, findFile, storeUpload } from '../../files/index.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { joinChunks, removeChunks } from './chunk-folder.ts';
 import {
   deleteUpload,
   findUpload,
-  listRestingUploads,
+  listStaleUploads,
   lockUpload,
   setUploadFile,
 } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
-import { keepMedia } from './store-media.ts';
+import { storeMedia } from './store-media.ts';
 import { presentUpload } from './take-chunk.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,30 +23,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Gives up a file that is being sent in pieces; one that was kept stays.
  * @throws Failure NOT_FOUND
  */
-export async function giveUpUpload(
-  { database, settings }: Deps,
-  caller: Caller,
+export async function abortUpload(
+  { database, settings }: Dependencies,
+  currentUser: CurrentUser,
   uploadId: number,
 ): Promise<void> {
-  const upload = await findUpload(database.db, caller.userId, uploadId);
-  if (!upload) throw new Failure('NOT_FOUND');
+  const upload = await findUpload(database.db, currentUser.userId, uploadId);
+  if (!upload) throw new AppError('NOT_FOUND');
   // The pieces first: what is left of them is never without a row.
   await removeChunks(settings, upload.folder);
   await deleteUpload(database.db, uploadId);
 }
 
 /** Gives up what nobody has gone on with for a day. */
-export async function sweepUploads({ database, settings, now }: Deps): Promise<void> {
+export async function sweepUploads({ database, settings, now }: Dependencies): Promise<void> {
   const yesterday = new Date(now().getTime() - DAY_MS);
-  for (const { upload_id, folder } of await listRestingUploads(database.db, yesterday)) {
+  for (const { upload_id, folder } of await listStaleUploads(database.db, yesterday)) {
     await removeChunks(settings, folder);
     await deleteUpload(database.db, upload_id);
   }
 }
 
-async function getKept({ database }: Deps, fileId: number): Promise<MediaFile> {
+async function getStored({ database }: Dependencies, fileId: number): Promise<MediaFile> {
   const row = await findFile(database.db, fileId);
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   return presentMedia(row);
 }
 
@@ -58,17 +58,17 @@ async function getKept({ database }: Deps, fileId: number): Promise<MediaFile> {
  *   taken: then its pieces are gone
  */
 export async function finishUpload(
-  deps: Deps,
-  caller: Caller,
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
   uploadId: number,
   t: i18n['t'],
 ): Promise<MediaFile> {
-  const { database, settings, now } = deps;
-  const upload = await findUpload(database.db, caller.userId, uploadId);
-  if (!upload) throw new Failure('NOT_FOUND');
-  if (upload.file_id !== null) return getKept(deps, upload.file_id);
+  const { database, settings, now } = dependencies;
+  const upload = await findUpload(database.db, currentUser.userId, uploadId);
+  if (!upload) throw new AppError('NOT_FOUND');
+  if (upload.file_id !== null) return getStored(dependencies, upload.file_id);
   if (upload.received_bytes < upload.bytes) {
-    throw new Failure('INVALID_STATE', {
+    throw new AppError('INVALID_STATE', {
       data: presentUpload(upload),
       msg: t('admin.media.notAllArrived'),
     });
@@ -77,28 +77,30 @@ export async function finishUpload(
   const path = await joinChunks(settings, folder, bytes);
   if (path === null) {
     // Another call may have finished it, and removed the pieces, in the meantime.
-    const latest = await findUpload(database.db, caller.userId, uploadId);
-    if (typeof latest?.file_id === 'number') return getKept(deps, latest.file_id);
-    await giveUpUpload(deps, caller, uploadId);
-    throw new Failure('NOT_FOUND', { msg: t('admin.media.piecesLost') });
+    const latest = await findUpload(database.db, currentUser.userId, uploadId);
+    if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
+    await abortUpload(dependencies, currentUser, uploadId);
+    throw new AppError('NOT_FOUND', { msg: t('admin.media.piecesLost') });
   }
-  const owner = { purpose: 'media', kinds, ownerUserId: caller.userId } as const;
-  const fileId = await storeUpload(deps, { path, bytes, name }, owner, t).catch(async (error) => {
-    if (error instanceof Failure) await giveUpUpload(deps, caller, uploadId);
-    throw error;
-  });
+  const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
+  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner, t).catch(
+    async (error) => {
+      if (error instanceof AppError) await abortUpload(dependencies, currentUser, uploadId);
+      throw error;
+    },
+  );
   const kept = await inTransaction(database.db, async (tx) => {
-    const locked = await lockUpload(tx, caller.userId, uploadId);
-    if (!locked) throw new Failure('NOT_FOUND');
+    const locked = await lockUpload(tx, currentUser.userId, uploadId);
+    if (!locked) throw new AppError('NOT_FOUND');
     if (locked.file_id !== null) return { isOurs: false, fileId: locked.file_id };
-    await keepMedia(tx, caller, fileId, now());
+    await storeMedia(tx, currentUser, fileId, now());
     await setUploadFile(tx, uploadId, fileId, now());
     return { isOurs: true, fileId };
   }).catch(async (error) => {
-    await discardFile(deps, fileId);
+    await discardFile(dependencies, fileId);
     throw error;
   });
-  if (!kept.isOurs) await discardFile(deps, fileId);
+  if (!kept.isOurs) await discardFile(dependencies, fileId);
   await removeChunks(settings, folder);
-  return getKept(deps, kept.fileId);
+  return getStored(dependencies, kept.fileId);
 }

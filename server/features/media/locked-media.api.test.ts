@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
 import {
   createTestAcademy,
@@ -54,15 +54,15 @@ beforeAll(async () => {
   const teacher_id = await addTeacher(db, { user_id: teacher.userId });
   premium = await addCourse(db, { points_required: 100, teacher_id, thumbnail: paths.cover });
   free = await addCourse(db, {});
-  lesson = await addContent(db, premium, { type: 'pdf', data: { url: paths.pdf } });
-  textLesson = await addContent(db, premium, {
+  lesson = await addLesson(db, premium, { type: 'pdf', data: { url: paths.pdf } });
+  textLesson = await addLesson(db, premium, {
     data: { html: `<p>See <img src="${paths.picture}" alt="a chart"></p>`, html_zh: '' },
   });
-  captionsLesson = await addContent(db, premium, {
+  captionsLesson = await addLesson(db, premium, {
     type: 'audio',
     data: { url: '/media/one-minute.mp3', captions: [{ language: 'en', url: paths.captions }] },
   });
-  await addContent(db, free, { type: 'pdf', data: { url: paths.freePdf } });
+  await addLesson(db, free, { type: 'pdf', data: { url: paths.freePdf } });
   for (const person of [admin, teacher, colleague, learner, buyer]) await logInBrowser(person);
   await db
     .insertInto('course_redemptions')
@@ -198,13 +198,13 @@ describe('whoever edits', () => {
     expect((await fetchAs(null, fresh)).statusCode).toBe(403);
     expect((await fetchAs(admin, fresh)).statusCode).toBe(200);
     const { data } = await academy.call(
-      contentAdminCalls.get,
+      lessonAdminCalls.get,
       { params: { id: lesson } },
       { as: admin },
     );
     expect(data.content_data).toMatchObject({ url: paths.pdf });
     const saved = await academy.callWith(
-      contentAdminCalls.update,
+      lessonAdminCalls.update,
       { params: { id: lesson }, body: { content_data: { url: fresh } } },
       { as: admin },
     );

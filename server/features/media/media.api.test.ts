@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { draftCalls } from '#contract/drafts.ts';
 import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { type MediaKind, mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { sweepFiles } from '../../files/index.ts';
-import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
 import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
 import {
   createTestAcademy,
@@ -65,7 +65,10 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) =>
 
 function filesOnDisk(): string[] {
   return fs
-    .readdirSync(academy.app.deps.settings.dataDir, { recursive: true, withFileTypes: true })
+    .readdirSync(academy.app.dependencies.settings.dataDir, {
+      recursive: true,
+      withFileTypes: true,
+    })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
@@ -443,7 +446,7 @@ describe('a file that is sent in pieces', () => {
     await restsSince(resting.upload_id, 25);
     await restsSince(going.upload_id, 25);
     await chunk(going.upload_id, 0, new Uint8Array(4));
-    await sweepUploads(academy.app.deps);
+    await sweepUploads(academy.app.dependencies);
     expect((await progress(resting.upload_id)).status).toBe(404);
     expect((await progress(going.upload_id)).status).toBe(200);
   });
@@ -558,7 +561,7 @@ describe('the list of media', () => {
       ['use-cover.png', 'use-text.png', 'use-free.png'].map(add),
     );
     const courseId = await addCourse(academy.db, { thumbnail: cover ?? null });
-    await addContent(academy.db, courseId, { data: { html: `<p><img src="${inText}"></p>` } });
+    await addLesson(academy.db, courseId, { data: { html: `<p><img src="${inText}"></p>` } });
     const unused = { search: 'use-', unused: true, sort: 'name' };
     expect(await names(unused)).toEqual(['use-free.png']);
     expect(await names({ ...unused, unused: false })).toEqual(['use-cover.png', 'use-text.png']);
@@ -588,8 +591,8 @@ describe('media that nothing shows', () => {
   const add = async (name: string) => (await upload({ name, content: sampleFiles.png })).data.path;
   const days = (count: number) => academy.advanceMinutes(count * 24 * 60);
   const sweep = async () => {
-    await sweepUnusedMedia(academy.app.deps);
-    await sweepFiles(academy.app.deps);
+    await sweepUnusedMedia(academy.app.dependencies);
+    await sweepFiles(academy.app.dependencies);
   };
   const statusOf = async (path: string) => {
     // A month later nobody's session is left.
@@ -608,7 +611,7 @@ describe('media that nothing shows', () => {
       ['free.png', 'cover.png', 'drafted.png', 'earlier.png'].map(add),
     );
     const courseId = await addCourse(academy.db, { thumbnail: cover ?? null });
-    const contentId = await addContent(academy.db, courseId);
+    const lessonId = await addLesson(academy.db, courseId);
     const draft = { entity: 'course', key: 'new', body: { thumbnail: drafted } } as const;
     await academy.call(draftCalls.save, { body: draft }, { as: admin });
     const html = `<p><img src="${earlier}"></p>`;
@@ -618,8 +621,8 @@ describe('media that nothing shows', () => {
     ]) {
       const body = { content_data };
       await academy.call(
-        contentAdminCalls.update,
-        { params: { id: contentId }, body },
+        lessonAdminCalls.update,
+        { params: { id: lessonId }, body },
         { as: admin },
       );
     }
@@ -644,9 +647,9 @@ describe('media that nothing shows', () => {
     const courseId = await addCourse(academy.db);
     await sweep();
     days(31);
-    await sweepUnusedMedia(academy.app.deps);
+    await sweepUnusedMedia(academy.app.dependencies);
     await setCover(courseId, path);
-    await sweepFiles(academy.app.deps);
+    await sweepFiles(academy.app.dependencies);
     expect(await statusOf(path)).toBe(200);
     await setCover(courseId, null);
     await sweep();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
-import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -135,7 +135,7 @@ test('learners who learn at once are each counted once, with all that they compl
   const courseId = await addCourse(academy.db);
   const contents: number[] = [];
   for (let number = 0; number < 3; number++) {
-    contents.push(await addContent(academy.db, courseId));
+    contents.push(await addLesson(academy.db, courseId));
   }
   const learners = await Promise.all(Array.from({ length: 5 }, () => academy.addLearner()));
   const answers = await Promise.all(

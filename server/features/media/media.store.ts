@@ -37,7 +37,7 @@ export function lockUpload(tx: Tx, ownerUserId: number, uploadId: number) {
 }
 
 /** Writes that a piece has arrived. */
-export function raiseReceived(tx: Tx, uploadId: number, length: number, now: Date) {
+export function addReceivedBytes(tx: Tx, uploadId: number, length: number, now: Date) {
   return tx
     .updateTable('media_uploads')
     .set((eb) => ({ received_bytes: eb('received_bytes', '+', length), updated_at: now }))
@@ -65,7 +65,7 @@ export async function deleteUpload(db: Db, uploadId: number): Promise<void> {
 }
 
 /** Uploads that nobody goes on with. */
-export function listRestingUploads(db: Db, restingSince: Date) {
+export function listStaleUploads(db: Db, restingSince: Date) {
   return db
     .selectFrom('media_uploads')
     .select(['upload_id', 'folder'])

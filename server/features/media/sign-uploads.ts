@@ -1,9 +1,9 @@
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { deriveKey } from '../../lib/server-secret.ts';
 import { expiryOf, secondsLeft, signatureOf, signUploadsIn } from './media-signature.rules.ts';
 
 /** A value with the uploads that it names under addresses that are good for some hours. */
-export async function signUploads<T>({ database, now }: Deps, value: T): Promise<T> {
+export async function signUploads<T>({ database, now }: Dependencies, value: T): Promise<T> {
   const key = await deriveKey(database.db, 'uploads');
   const expiresAt = expiryOf(now());
   return signUploadsIn(value, (name) => signatureOf(key, name, expiresAt));
@@ -11,7 +11,7 @@ export async function signUploads<T>({ database, now }: Deps, value: T): Promise
 
 /** For how many seconds more the signature of a file's address is good; null for none. */
 export async function signatureSecondsLeft(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   name: string,
   signature: unknown,
 ): Promise<number | null> {

@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { assertAnnouncement } from '../../files/index.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 
@@ -17,20 +17,20 @@ import { insertUpload, lockOwner } from './media.store.ts';
  *   there is no room for it
  */
 export async function startUpload(
-  { database, now }: Deps,
-  caller: Caller,
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
   { name, bytes, kinds }: { name: string; bytes: number; kinds?: MediaKind[] | undefined },
   t: i18n['t'],
 ): Promise<MediaUpload> {
   assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes }, t);
   return inTransaction(database.db, async (tx) => {
-    await lockOwner(tx, caller.userId);
-    const { openUploads } = await assertStorage(tx, caller, bytes, t);
+    await lockOwner(tx, currentUser.userId);
+    const { openUploads } = await assertStorage(tx, currentUser, bytes, t);
     if (openUploads >= MAX_OPEN_UPLOADS) {
-      throw new Failure('INVALID_STATE', { msg: t('admin.media.tooManyOpen') });
+      throw new AppError('INVALID_STATE', { msg: t('admin.media.tooManyOpen') });
     }
     return insertUpload(tx, {
-      owner_user_id: caller.userId,
+      owner_user_id: currentUser.userId,
       folder: randomUUID(),
       original_name: name,
       bytes,

@@ -1,16 +1,16 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
+  commitFile,
   discardFile,
   findFile,
-  keepFile,
   type StagedUpload,
   storeUpload,
 } from '../../files/index.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { assertStorage } from './assert-storage.ts';
 import { lockOwner } from './media.store.ts';
@@ -20,17 +20,17 @@ import { presentMedia } from './present-media.ts';
  * Keeps a file that lies in the store, and notes who brought it.
  * @throws Failure NOT_FOUND
  */
-export async function keepMedia(
+export async function storeMedia(
   tx: Tx,
-  caller: Caller,
+  currentUser: CurrentUser,
   fileId: number,
   now: Date,
 ): Promise<MediaFile> {
-  await keepFile(tx, fileId);
+  await commitFile(tx, fileId);
   const row = await findFile(tx, fileId);
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   const after = presentMedia(row);
-  await recordAudit(tx, caller, {
+  await recordAudit(tx, currentUser, {
     action: 'file.create',
     entity: 'file',
     entityId: fileId,
@@ -45,25 +45,29 @@ export async function keepMedia(
  * @throws Failure INVALID_STATE
  */
 export function keepWhereThereIsRoom(
-  { database, now }: Deps,
-  caller: Caller,
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
   fileId: number,
   t: i18n['t'],
 ): Promise<MediaFile> {
   return inTransaction(database.db, async (tx) => {
-    await lockOwner(tx, caller.userId);
-    const media = await keepMedia(tx, caller, fileId, now());
-    await assertStorage(tx, caller, 0, t);
+    await lockOwner(tx, currentUser.userId);
+    const media = await storeMedia(tx, currentUser, fileId, now());
+    await assertStorage(tx, currentUser, 0, t);
     return media;
   });
 }
 
 /** What was stored is not left behind when what needs it fails. */
-export async function orDiscard<T>(deps: Deps, fileId: number, work: Promise<T>): Promise<T> {
+export async function orDiscard<T>(
+  dependencies: Dependencies,
+  fileId: number,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    await discardFile(deps, fileId);
+    await discardFile(dependencies, fileId);
     throw error;
   }
 }
@@ -74,18 +78,18 @@ export async function orDiscard<T>(deps: Deps, fileId: number, work: Promise<T>)
  *   there is no room for it
  */
 export async function uploadMedia(
-  deps: Deps,
-  caller: Caller,
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
   upload: StagedUpload | null,
   t: i18n['t'],
 ): Promise<MediaFile> {
   if (upload === null) {
     const sentence = t('validation.file_required');
-    throw new Failure('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+    throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
   }
-  const owner = { purpose: 'media', ownerUserId: caller.userId } as const;
-  await assertStorage(deps.database.db, caller, upload.bytes, t);
-  const fileId = await storeUpload(deps, upload, owner, t);
-  const kept = keepWhereThereIsRoom(deps, caller, fileId, t);
-  return orDiscard(deps, fileId, kept);
+  const owner = { purpose: 'media', ownerUserId: currentUser.userId } as const;
+  await assertStorage(dependencies.database.db, currentUser, upload.bytes, t);
+  const fileId = await storeUpload(dependencies, upload, owner, t);
+  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId, t);
+  return orDiscard(dependencies, fileId, kept);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 
 /** So long a file that nothing shows waits for whoever uploaded it. */
 const KEPT_DAYS = 30;
@@ -8,26 +8,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = files.file_id)`;
 
-const keptMedia = (db: Db) =>
+const storedMedia = (db: Db) =>
   db.updateTable('files').where('purpose', '=', 'media').where('state', '=', 'kept');
 
 /**
  * Releases media that no record, draft or older version has shown for a month; `sweepFiles`
  * removes them. The month begins when a sweep first finds a file unused, and anew each time.
  */
-export async function sweepUnusedMedia({ database: { db }, now }: Deps): Promise<void> {
+export async function sweepUnusedMedia({ database: { db }, now }: Dependencies): Promise<void> {
   const at = now();
-  await keptMedia(db)
+  await storedMedia(db)
     .set({ unused_since: null })
     .where('unused_since', 'is not', null)
     .where(isUsed)
     .execute();
-  await keptMedia(db)
+  await storedMedia(db)
     .set({ unused_since: at })
     .where('unused_since', 'is', null)
     .where((eb) => eb.not(isUsed))
     .execute();
-  await keptMedia(db)
+  await storedMedia(db)
     .set({ state: 'leaving' })
     .where('unused_since', '<=', new Date(at.getTime() - KEPT_DAYS * DAY_MS))
     .where((eb) => eb.not(isUsed))

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import type { MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { decideChunk } from './chunk.rules.ts';
 import { placeChunk, removeChunk, writeChunk } from './chunk-folder.ts';
-import { findUpload, lockUpload, raiseReceived } from './media.store.ts';
+import { addReceivedBytes, findUpload, lockUpload } from './media.store.ts';
 
 interface UploadRow {
   upload_id: number;
@@ -25,8 +25,8 @@ export function presentUpload({ upload_id, bytes, received_bytes }: UploadRow): 
  *   INVALID_STATE, with what has arrived in `data`, where it would leave a gap
  */
 export async function takeChunk(
-  { database, settings, now }: Deps,
-  caller: Caller,
+  { database, settings, now }: Dependencies,
+  currentUser: CurrentUser,
   { uploadId, offset, bytes }: { uploadId: number; offset: number; bytes: Uint8Array },
   t: i18n['t'],
 ): Promise<MediaUpload> {
@@ -37,23 +37,23 @@ export async function takeChunk(
     if (fate === 'take' || fate === 'known') return fate;
     const data = presentUpload(upload);
     if (fate === 'elsewhere') {
-      throw new Failure('INVALID_STATE', { data, msg: t('admin.media.chunkElsewhere') });
+      throw new AppError('INVALID_STATE', { data, msg: t('admin.media.chunkElsewhere') });
     }
     const msg = t(fate === 'empty' ? 'admin.media.chunkEmpty' : 'admin.media.chunkTooMuch');
-    throw new Failure('VALIDATION_FAILED', { data, msg });
+    throw new AppError('VALIDATION_FAILED', { data, msg });
   }
 
-  const before = await findUpload(database.db, caller.userId, uploadId);
-  if (!before) throw new Failure('NOT_FOUND');
+  const before = await findUpload(database.db, currentUser.userId, uploadId);
+  if (!before) throw new AppError('NOT_FOUND');
   if (decide(before) === 'known') return presentUpload(before);
   const file = await writeChunk(settings, before.folder, bytes);
   try {
     return await inTransaction(database.db, async (tx) => {
-      const upload = await lockUpload(tx, caller.userId, uploadId);
-      if (!upload) throw new Failure('NOT_FOUND');
+      const upload = await lockUpload(tx, currentUser.userId, uploadId);
+      if (!upload) throw new AppError('NOT_FOUND');
       if (decide(upload) === 'known') return presentUpload(upload);
       await placeChunk(file, offset);
-      return raiseReceived(tx, uploadId, chunk.length, now());
+      return addReceivedBytes(tx, uploadId, chunk.length, now());
     });
   } finally {
     await removeChunk(file);

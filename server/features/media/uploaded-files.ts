@@ -4,10 +4,10 @@ import { attachmentHeader } from '../../files/index.ts';
 import { readSecretCookie } from '../../http/cookies.ts';
 import { sendClosedFilePage } from '../../http/plain-pages.ts';
 import { tokenOf } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { readRange } from '../../lib/byte-range.ts';
 import { filePolicy } from '../../lib/security-headers.ts';
-import { findCaller } from '../accounts/index.ts';
+import { findCurrentUser } from '../accounts/index.ts';
 import { findMedia, mayFetchMedia, mediaKey, signatureSecondsLeft } from './index.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -20,11 +20,11 @@ type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { s?:
  * the cookie, programs their token. It is read here alone, and for reading alone.
  */
 function findEditor(request: FileRequest) {
-  const { deps } = request.server;
+  const { dependencies } = request.server;
   const token = tokenOf(request.headers);
-  if (token !== null) return findCaller(deps, { token });
+  if (token !== null) return findCurrentUser(dependencies, { token });
   const cookie = readSecretCookie(request, 'session');
-  return cookie === null ? Promise.resolve(null) : findCaller(deps, { cookie });
+  return cookie === null ? Promise.resolve(null) : findCurrentUser(dependencies, { cookie });
 }
 
 /**
@@ -32,10 +32,10 @@ function findEditor(request: FileRequest) {
  * file. Under one address a file never gets other bytes.
  */
 async function decideCaching(request: FileRequest, row: MediaRow): Promise<string | null> {
-  const { deps } = request.server;
-  const left = await signatureSecondsLeft(deps, request.params.name, request.query.s);
+  const { dependencies } = request.server;
+  const left = await signatureSecondsLeft(dependencies, request.params.name, request.query.s);
   if (left !== null) return `private, max-age=${left}, immutable`;
-  const access = await mayFetchMedia(deps.database.db, row, () => findEditor(request));
+  const access = await mayFetchMedia(dependencies.database.db, row, () => findEditor(request));
   switch (access) {
     case 'everybody':
       // Only what pages show to everybody, pictures, may lie in a shared cache.
@@ -51,7 +51,7 @@ async function decideCaching(request: FileRequest, row: MediaRow): Promise<strin
 function refuse(request: FileRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) return sendClosedFilePage(request, reply);
-  throw new Failure('FORBIDDEN');
+  throw new AppError('FORBIDDEN');
 }
 
 /**
@@ -65,9 +65,9 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
     { config: {}, compress: false },
     async (request, reply) => {
       const key = mediaKey(request.params.name);
-      const { database } = app.deps;
+      const { database } = app.dependencies;
       const row = key === null ? undefined : await findMedia(database.db, key);
-      if (!row) throw new Failure('NOT_FOUND');
+      if (!row) throw new AppError('NOT_FOUND');
       const caching = await decideCaching(request, row);
       if (caching === null) return refuse(request, reply);
       const tag = `"${request.params.name}"`;
@@ -94,8 +94,8 @@ export async function uploadedFilesPlugin(app: FastifyInstance): Promise<void> {
     if (range === 'unsatisfiable') {
       return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
     }
-    const file = await app.deps.files.open(row.key, range ?? undefined);
-    if (!file) throw new Failure('NOT_FOUND');
+    const file = await app.dependencies.files.open(row.key, range ?? undefined);
+    if (!file) throw new AppError('NOT_FOUND');
     const type = row.mime === 'text/vtt' ? 'text/vtt; charset=utf-8' : row.mime;
     const { start, end } = range ?? { start: 0, end: row.bytes - 1 };
     if (range) {

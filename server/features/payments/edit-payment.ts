@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Payment, paymentBody } from '#contract/payments-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { onceForKey } from '../../http/idempotency.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { getPayment, isCourse, isUser } from './payments.queries.ts';
@@ -25,7 +25,7 @@ const paymentRecord: RecordKind<number, Payment> = {
   get: async (tx, id) => presentPayment(await getPayment(tx, id)),
 };
 
-interface Wish {
+interface RedeemInput {
   body: z.output<typeof paymentBody>;
   /** null: the request is not to be told from another. */
   idempotencyKey: string | null;
@@ -37,32 +37,32 @@ interface Wish {
  *   day that has not come; IDEMPOTENCY_CONFLICT
  */
 export function recordPayment(
-  deps: Deps,
-  admin: Caller,
-  { body, idempotencyKey }: Wish,
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  { body, idempotencyKey }: RedeemInput,
   sentences: Sentences,
 ): Promise<Payment> {
-  const now = deps.now();
-  return inTransaction(deps.database.db, (tx) => {
+  const now = dependencies.now();
+  return inTransaction(dependencies.database.db, (tx) => {
     const claim = { userId: admin.userId, key: idempotencyKey, call: 'payment', body, now };
     return onceForKey(tx, claim, () => {
-      const within = { ...deps, database: { ...deps.database, db: tx } };
+      const within = { ...dependencies, database: { ...dependencies.database, db: tx } };
       return createRecord(within, admin, paymentRecord, async (inner, at) => {
         const { time_zone } = await getSiteSettings(inner);
         if (body.paid_on > academyDay(at, time_zone)) {
-          throw new Failure('VALIDATION_FAILED', {
+          throw new AppError('VALIDATION_FAILED', {
             msg: sentences.inFuture,
             fields: { paid_on: sentences.inFuture },
           });
         }
         if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
-          throw new Failure('NOT_FOUND', {
+          throw new AppError('NOT_FOUND', {
             msg: sentences.noSuchUser,
             fields: { user_id: sentences.noSuchUser },
           });
         }
         if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
-          throw new Failure('NOT_FOUND', {
+          throw new AppError('NOT_FOUND', {
             msg: sentences.noSuchCourse,
             fields: { course_id: sentences.noSuchCourse },
           });
@@ -78,19 +78,19 @@ export function recordPayment(
  * @throws Failure NOT_FOUND; INVALID_STATE where that was done before
  */
 export function voidPayment(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   paymentId: number,
   reason: string,
 ): Promise<Payment> {
   return changeRecord(
-    deps,
+    dependencies,
     admin,
     paymentRecord,
     paymentId,
     undefined,
     async (tx, before, at) => {
-      if (before.voided_at !== null) throw new Failure('INVALID_STATE');
+      if (before.voided_at !== null) throw new AppError('INVALID_STATE');
       await setVoided(tx, paymentId, reason, at);
     },
     'void',

@@ -1,1 +1,1 @@
-export { serveAdminPayments } from './payments.routes.ts';
+export { registerAdminPaymentsRoutes } from './payments.routes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { keepMeant, readWords, textPattern, type Words } from '../../lib/sql/text-search.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { filterMatches, parseSearch, textPattern, type Words } from '../../lib/sql/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {
@@ -41,7 +41,7 @@ export async function getPayment(db: Db, paymentId: number) {
     .select(shown)
     .where('p.payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
@@ -57,8 +57,8 @@ export interface PaymentFilter {
 }
 
 /** Which payments the words of a search mean; null: all are. */
-const readMeant = (db: Db, search: string | undefined) =>
-  readWords(
+const filterBySearch = (db: Db, search: string | undefined) =>
+  parseSearch(
     db,
     search,
     [
@@ -81,7 +81,7 @@ function selectFound(db: Db, filter: PaymentFilter, words: Words | null) {
     .$if(id !== undefined, (qb) => qb.where('p.payment_id', '=', id ?? 0))
     .$if(from !== undefined, (qb) => qb.where('p.paid_on', '>=', from ?? ''))
     .$if(to !== undefined, (qb) => qb.where('p.paid_on', '<=', to ?? ''))
-    .$call((qb) => keepMeant(qb, words));
+    .$call((qb) => filterMatches(qb, words));
 }
 
 /** Some payments in the order of their ids as given. */
@@ -100,7 +100,7 @@ interface ListFilter extends PaymentFilter {
 
 /** One page of payments, and the sum of each currency of all that were found. */
 export async function listPayments(db: Db, filter: ListFilter) {
-  const found = selectFound(db, filter, await readMeant(db, filter.search));
+  const found = selectFound(db, filter, await filterBySearch(db, filter.search));
   const sorted = {
     newest: () => found.orderBy('p.paid_on', 'desc').orderBy('p.payment_id', 'desc'),
     oldest: () => found.orderBy('p.paid_on').orderBy('p.payment_id'),
@@ -137,7 +137,7 @@ export async function listPayments(db: Db, filter: ListFilter) {
 
 /** How many payments were found, and the last of them by number. */
 export async function countPayments(db: Db, filter: PaymentFilter) {
-  return selectFound(db, filter, await readMeant(db, filter.search))
+  return selectFound(db, filter, await filterBySearch(db, filter.search))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       sql<number>`coalesce(max(p.payment_id), 0)`.as('last_id'),
@@ -155,7 +155,7 @@ export async function* streamPayments(
   lastId: number,
   batchSize = 1000,
 ): AsyncGenerator<PaymentRow[]> {
-  const words = await readMeant(db, filter.search);
+  const words = await filterBySearch(db, filter.search);
   let after: Pick<PaymentRow, 'paid_on' | 'payment_id'> | undefined;
   do {
     const last = after;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { serve } from '../../http/define-route.ts';
-import { FileAnswer } from '../../http/file-response.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { FileResponse } from '../../http/file-response.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import { readIdempotencyKey } from '../../http/idempotency.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { recordPayment, voidPayment } from './edit-payment.ts';
@@ -12,18 +12,18 @@ import { listChoices, listPayments } from './payments.queries.ts';
 import { presentPayment } from './present-payment.ts';
 import { writePaymentsCsv } from './write-payments-csv.ts';
 
-export function serveAdminPayments(app: FastifyInstance): void {
-  serve(app, paymentCalls.list, async ({ query, deps }) => {
+export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
+  defineRoute(app, paymentCalls.list, async ({ query, dependencies }) => {
     const limit = pageSize(query, 20);
-    const found = await listPayments(deps.database.db, { ...query, limit });
+    const found = await listPayments(dependencies.database.db, { ...query, limit });
     return { ...found, list: found.list.map(presentPayment), page: query.page, limit };
   });
 
-  serve(app, paymentCalls.record, async ({ body, deps, caller, t, request }) => {
+  defineRoute(app, paymentCalls.record, async ({ body, dependencies, currentUser, t, request }) => {
     const idempotencyKey = readIdempotencyKey(request, t);
     const payment = await recordPayment(
-      deps,
-      caller,
+      dependencies,
+      currentUser,
       { body, idempotencyKey },
       {
         noSuchUser: t('admin.payments.noSuchUser'),
@@ -31,23 +31,23 @@ export function serveAdminPayments(app: FastifyInstance): void {
         inFuture: t('admin.payments.inFuture'),
       },
     );
-    return new Answer(payment, t('admin.payments.recorded'));
+    return new HttpResponse(payment, t('admin.payments.recorded'));
   });
 
-  serve(app, paymentCalls.void, async ({ params, body, deps, caller, t }) => {
-    const payment = await voidPayment(deps, caller, params.id, body.reason);
-    return new Answer(payment, t('admin.payments.voided'));
+  defineRoute(app, paymentCalls.void, async ({ params, body, dependencies, currentUser, t }) => {
+    const payment = await voidPayment(dependencies, currentUser, params.id, body.reason);
+    return new HttpResponse(payment, t('admin.payments.voided'));
   });
 
-  serve(app, paymentCalls.choices, async ({ query, deps }) => ({
-    list: await listChoices(deps.database.db, query),
+  defineRoute(app, paymentCalls.choices, async ({ query, dependencies }) => ({
+    list: await listChoices(dependencies.database.db, query),
   }));
 
-  serve(app, paymentCalls.csv, async ({ query, deps, locale, t }) => {
-    const { db } = deps.database;
+  defineRoute(app, paymentCalls.csv, async ({ query, dependencies, locale, t }) => {
+    const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writePaymentsCsv(db, query, { locale, t, timeZone });
-    const name = `${t('admin.payments.csv.fileName', { day: academyDay(deps.now(), timeZone) })}.csv`;
-    return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
+    const name = `${t('admin.payments.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

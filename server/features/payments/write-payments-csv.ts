@@ -4,7 +4,7 @@ import type { Locale } from '#contract/fields.ts';
 import { PAYMENTS_FILE_LIMIT } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { type CsvCell, csvTable } from '../../lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
 
@@ -21,7 +21,7 @@ export async function writePaymentsCsv(
   const { count, last_id: lastId } = await countPayments(db, filter);
   if (count > PAYMENTS_FILE_LIMIT) {
     const msg = t('admin.payments.csv.tooLong', { count, limit: PAYMENTS_FILE_LIMIT });
-    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   const clock = academyClock(timeZone);
   const header = [

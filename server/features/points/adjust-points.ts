@@ -1,10 +1,10 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { mayDecideAbout } from './earning.rules.ts';
 import { assertPoints } from './points.rules.ts';
 import {
   asRepeat,
-  assertSameWish,
+  assertSameRequest,
   findEntryByKey,
   insertEntry,
   insertLot,
@@ -36,7 +36,7 @@ interface Adjustment {
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;
-  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new Failure('FORBIDDEN');
+  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new AppError('FORBIDDEN');
   const amount = Math.abs(adjustment.amount);
   const entry = {
     userId,
@@ -54,7 +54,7 @@ export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<Writ
   const accounts = await lockAccounts(tx, userId);
   const before = await findEntryByKey(tx, entry.key);
   if (before) {
-    assertSameWish(before, { ...entry, to: 'available' });
+    assertSameRequest(before, { ...entry, to: 'available' });
     return asRepeat(before, accounts);
   }
   const written = await insertEntry(tx, { ...entry, from: 'adjusted', to: 'available' });

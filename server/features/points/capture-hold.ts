@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { type HoldStep, lockHold } from './lock-hold.ts';
+import { type HoldTransition, lockHold } from './lock-hold.ts';
 import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
  * @throws Failure INVALID_STATE where the points were given back already
  * @throws Failure NOT_FOUND where there is no such hold
  */
-export async function settleHold(tx: Tx, step: HoldStep): Promise<WrittenEntry> {
+export async function captureHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {
   const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'settled');
   if (done) return asRepeat(done, accounts);
   return insertEntry(tx, {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { lockRules, updateRule } from './point-rules.store.ts';
 import { presentRule } from './present-points.ts';
 
@@ -25,7 +25,7 @@ export function assertRuleCanPay(
   t: i18n['t'],
 ): void {
   const refuse = (field: string, sentence: string) =>
-    new Failure('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
+    new AppError('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
   // Which kinds pay the subject's own amount is no admin's choice.
   if (current.amount === null && amount !== null) {
     throw refuse('amount', t('points.amountOfSubject'));
@@ -61,27 +61,27 @@ export async function changeRule(
 ): Promise<ChangedRule & { written: ChangedRule[] }> {
   const rules = await lockRules(tx, kind);
   const row = rules.find((rule) => rule.kind === kind);
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   const before = presentRule(row, rules);
   if (version !== undefined && version !== row.version) {
-    throw new Failure('STALE_VERSION', { data: before });
+    throw new AppError('STALE_VERSION', { data: before });
   }
-  const wished = {
+  const requestedRule = {
     amount: change.amount === undefined ? row.amount : change.amount,
     daily_cap: change.daily_cap === undefined ? row.daily_cap : change.daily_cap,
     is_active: change.is_active ?? row.is_active,
     expires_after_days:
       change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
   };
-  assertRuleCanPay(row, wished, t);
-  const names = Object.keys(wished) as (keyof typeof wished)[];
-  if (names.every((name) => wished[name] === row[name])) {
+  assertRuleCanPay(row, requestedRule, t);
+  const names = Object.keys(requestedRule) as (keyof typeof requestedRule)[];
+  if (names.every((name) => requestedRule[name] === row[name])) {
     return { before, after: before, written: [] };
   }
   for (const other of rules.filter((rule) => rule.kind !== kind)) {
-    assertRuleCanPay(other, { amount: other.amount, daily_cap: wished.daily_cap }, t);
+    assertRuleCanPay(other, { amount: other.amount, daily_cap: requestedRule.daily_cap }, t);
   }
-  const rows = await updateRule(tx, row, wished, now);
+  const rows = await updateRule(tx, row, requestedRule, now);
   const written = rows.flatMap((after) => {
     const old = rules.find((rule) => rule.kind === after.kind);
     return old ? [{ before: presentRule(old, rules), after: presentRule(after, rules) }] : [];

@@ -167,11 +167,11 @@ export class CoinModel {
     this.coins.push(...coins);
   }
 
-  #once(key: string, wish: string, act: () => Outcome): Outcome {
+  #once(key: string, input: string, act: () => Outcome): Outcome {
     const before = this.#taken.get(key);
-    if (before !== undefined) return before === wish ? 'repeated' : 'IDEMPOTENCY_CONFLICT';
+    if (before !== undefined) return before === input ? 'repeated' : 'IDEMPOTENCY_CONFLICT';
     const outcome = act();
-    if (outcome === 'done') this.#taken.set(key, wish);
+    if (outcome === 'done') this.#taken.set(key, input);
     return outcome;
   }
 }

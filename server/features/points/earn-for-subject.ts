@@ -48,9 +48,9 @@ function publicationFor(kind: EarningKind, facts: { publishedAt: Date | null }) 
 /** Why completing a lesson would earn nothing for this person now; null: it may earn. */
 export async function findLessonRefusal(
   db: Db,
-  { userId, contentId, now }: { userId: number; contentId: number; now: Date },
+  { userId, lessonId, now }: { userId: number; lessonId: number; now: Date },
 ): Promise<'own_work' | 'too_new' | null> {
   const { time_zone: timeZone } = await getSiteSettings(db);
-  const facts = await findSubjectFacts(db, userId, { kind: 'content', id: contentId });
+  const facts = await findSubjectFacts(db, userId, { kind: 'content', id: lessonId });
   return facts ? decideRefusal(facts, { publishedAt: facts.publishedAt, now, timeZone }) : null;
 }

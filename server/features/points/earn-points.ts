@@ -5,7 +5,7 @@ import { listCapKinds, sumEarnedOn } from './earning.queries.ts';
 import { findRule } from './points.queries.ts';
 import { daysAfter, decideEarning } from './points.rules.ts';
 import {
-  assertSameWish,
+  assertSameRequest,
   findEntryByKey,
   insertEntry,
   insertLot,
@@ -43,7 +43,7 @@ export async function earnPoints(
   if (paid) {
     const isSameThing = subject?.kind === subjectOf(paid)?.kind;
     const paidSubject = isSameThing ? subjectOf(paid) : subject;
-    assertSameWish(paid, { userId, kind, subject: paidSubject, to: 'available' });
+    assertSameRequest(paid, { userId, kind, subject: paidSubject, to: 'available' });
   }
   const rule = await findRule(tx, kind);
   const day = academyDay(now, earning.timeZone);

@@ -77,7 +77,7 @@ export async function listFlows(
 }
 
 /** Points that are left in lots, by the week in which they end; `week` null: they never do. */
-export async function listEndings(
+export async function listExpirations(
   db: Db,
   timeZone: string,
 ): Promise<{ week: string | null; points: number }[]> {

@@ -3,8 +3,8 @@ import { pageSize } from '#contract/fields.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { serve } from '../../http/define-route.ts';
-import { FileAnswer } from '../../http/file-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { FileResponse } from '../../http/file-response.ts';
 import { getSiteSettings } from '../marketing/index.ts';
 import { listLedger, listRuleChanges, streamLedger } from './ledger.queries.ts';
 import { presentLedgerEntry, presentRuleChange } from './present-ledger.ts';
@@ -17,19 +17,19 @@ async function timeZoneOf(db: Db): Promise<string> {
 }
 
 /** The ledger as a list and a file, the rules' history, and the economy of the points. */
-export function serveEconomy(app: FastifyInstance): void {
-  serve(app, economyAdminCalls.entries, async ({ query, deps }) => {
-    const { db } = deps.database;
+export function registerEconomyRoutes(app: FastifyInstance): void {
+  defineRoute(app, economyAdminCalls.entries, async ({ query, dependencies }) => {
+    const { db } = dependencies.database;
     const limit = pageSize(query, 20);
     const { list, count, total } = await listLedger(db, { ...query, limit }, await timeZoneOf(db));
     return { list: list.map(presentLedgerEntry), count, total, page: query.page, limit };
   });
 
-  serve(app, economyAdminCalls.entriesCsv, async ({ query, deps, locale, t }) => {
-    const { db } = deps.database;
+  defineRoute(app, economyAdminCalls.entriesCsv, async ({ query, dependencies, locale, t }) => {
+    const { db } = dependencies.database;
     const timeZone = await timeZoneOf(db);
-    const day = academyDay(deps.now(), timeZone);
-    return new FileAnswer({
+    const day = academyDay(dependencies.now(), timeZone);
+    return new FileResponse({
       stream: writeLedgerCsv(streamLedger(db, query, timeZone), { timeZone, locale, t }),
       bytes: null,
       type: 'text/csv; charset=utf-8',
@@ -37,22 +37,25 @@ export function serveEconomy(app: FastifyInstance): void {
     });
   });
 
-  serve(app, economyAdminCalls.ruleHistory, async ({ params, query, deps }) => {
+  defineRoute(app, economyAdminCalls.ruleHistory, async ({ params, query, dependencies }) => {
     const limit = pageSize(query, 20);
     const { page } = query;
-    const { list, count } = await listRuleChanges(deps.database.db, params.kind, { page, limit });
+    const { list, count } = await listRuleChanges(dependencies.database.db, params.kind, {
+      page,
+      limit,
+    });
     return { list: list.map(presentRuleChange), count, page, limit };
   });
 
-  serve(app, economyAdminCalls.economy, async ({ query, deps }) => {
-    const { db } = deps.database;
-    return readEconomy(db, query, { now: deps.now(), timeZone: await timeZoneOf(db) });
+  defineRoute(app, economyAdminCalls.economy, async ({ query, dependencies }) => {
+    const { db } = dependencies.database;
+    return readEconomy(db, query, { now: dependencies.now(), timeZone: await timeZoneOf(db) });
   });
 
-  serve(app, economyAdminCalls.whatIf, async ({ params, query, deps, t }) => {
-    const { db } = deps.database;
+  defineRoute(app, economyAdminCalls.whatIf, async ({ params, query, dependencies, t }) => {
+    const { db } = dependencies.database;
     const supposed = { amount: query.amount ?? null, daily_cap: query.daily_cap ?? null };
     const timeZone = await timeZoneOf(db);
-    return readWhatIf(db, params.kind, supposed, { now: deps.now(), timeZone, t });
+    return readWhatIf(db, params.kind, supposed, { now: dependencies.now(), timeZone, t });
   });
 }

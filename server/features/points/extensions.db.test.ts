@@ -30,8 +30,8 @@ const lotOf = (userId: number) =>
 let asked = 0;
 /** Asks for a reward and takes the request back some days later. */
 async function askAndTakeBack(userId: number, from: Date, days: number): Promise<Date> {
-  const wish = { userId, rewardId, amount: 10, key: `${userId}:${asked++}`, now: from };
-  const { pointId } = await askForReward(db, wish);
+  const input = { userId, rewardId, amount: 10, key: `${userId}:${asked++}`, now: from };
+  const { pointId } = await askForReward(db, input);
   const later = daysAfter(from, days);
   await declineReward(db, pointId, later);
   return later;
@@ -72,8 +72,8 @@ test('the database itself lets no lot be extended twice', async () => {
   await give(db, { userId, amount: 10, now: beginning, expiresAfterDays: LIFE_DAYS });
   const later = await askAndTakeBack(userId, beginning, LIFE_DAYS);
   const { lot_id } = await lotOf(userId);
-  const wish = { userId, rewardId, amount: 10, key: `${userId}:${asked++}`, now: later };
-  const { pointId: holdPointId } = await askForReward(db, wish);
+  const input = { userId, rewardId, amount: 10, key: `${userId}:${asked++}`, now: later };
+  const { pointId: holdPointId } = await askForReward(db, input);
   const now = daysAfter(later, RETURNED_LOT_DAYS);
   const extend = inTransaction(db, async (tx) => {
     const { pointId } = await insertEntry(tx, {

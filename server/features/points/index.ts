@@ -1,5 +1,5 @@
 export { adjustPoints } from './adjust-points.ts';
-export { settleHold } from './capture-hold.ts';
+export { captureHold } from './capture-hold.ts';
 export { checkLedger } from './check-ledger.ts';
 export { createPointAccounts, createPointAccountsOfMany } from './create-point-accounts.ts';
 export { earnForSubject, findLessonRefusal } from './earn-for-subject.ts';
@@ -10,7 +10,11 @@ export { mayDecideAbout } from './earning.rules.ts';
 export { expireLots } from './expire-lots.ts';
 export { holdPoints } from './hold-points.ts';
 export { findAvailablePoints, getBalance } from './points.queries.ts';
-export { serveAdminPoints, serveGuestPoints, serveLearnerPoints } from './points.routes.ts';
+export {
+  registerAdminPointsRoutes,
+  registerGuestPointsRoutes,
+  registerLearnerPointsRoutes,
+} from './points.routes.ts';
 export { courseRedemptionKey, earningKey, rewardRedemptionKey } from './points.rules.ts';
 export { lockAccounts } from './points.store.ts';
 export { presentBalance } from './present-points.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { checkLedger } from './check-ledger.ts';
 import { CoinModel } from './coin-model.testing.ts';
 import { earnPoints } from './earn-points.ts';
@@ -125,7 +125,7 @@ class Twins {
         };
       }
       case 'hold': {
-        const wish = {
+        const input = {
           userId,
           rewardId,
           amount: step.amount,
@@ -133,14 +133,20 @@ class Twins {
           now,
         };
         return {
-          real: await this.#outcomeOf(() => askForReward(db, wish), this.holds),
+          real: await this.#outcomeOf(() => askForReward(db, input), this.holds),
           expected: model.hold(`hold ${step.key}`, step.amount),
         };
       }
       case 'adjust': {
-        const wish = { userId, amount: step.amount, actorUserId: adminId, key: `${step.key}`, now };
+        const input = {
+          userId,
+          amount: step.amount,
+          actorUserId: adminId,
+          key: `${step.key}`,
+          now,
+        };
         return {
-          real: await this.#outcomeOf(() => adjust(db, wish), this.deeds),
+          real: await this.#outcomeOf(() => adjust(db, input), this.deeds),
           expected: model.adjust(`adjust ${step.key}`, step.amount),
         };
       }
@@ -202,7 +208,7 @@ class Twins {
       if (!isRepeat) list?.push(pointId);
       return isRepeat ? 'repeated' : 'done';
     } catch (error) {
-      if (error instanceof Failure) return error.code;
+      if (error instanceof AppError) return error.code;
       throw error;
     }
   }

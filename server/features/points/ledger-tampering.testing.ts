@@ -164,7 +164,7 @@ export const twoMoves = (first: string, second: string) =>
 export type Attack = [what: string, script: string, constraint: string];
 
 /** Tries each attack in a transaction of its own; balances must come through unchanged. */
-export function repelAll(
+export function expectAllRejected(
   groups: Record<string, Attack[]>,
   database: AcademyDatabase,
   { userId, ids }: AttackedLedger,

@@ -3,7 +3,12 @@ import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import { keepMeant, orderOfFound, readWords, type Words } from '../../lib/sql/text-search.ts';
+import {
+  filterMatches,
+  orderByUnindexed,
+  parseSearch,
+  type Words,
+} from '../../lib/sql/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 
@@ -105,8 +110,8 @@ function endsWithin({ from, to }: Period, timeZone: string) {
 }
 
 /** Which entries the words of a search mean; null: all are. */
-const readMeant = (db: Db, search: string | undefined) =>
-  readWords(
+const filterBySearch = (db: Db, search: string | undefined) =>
+  parseSearch(
     db,
     search,
     [{ table: 'users', column: 'entry.user_id', as: 'learner_found' }],
@@ -135,7 +140,7 @@ function selectLedger(
     .$if(kind !== undefined, (qb) => qb.where(isOfKind(kind ?? 'welcome', flow)))
     .$if(userId !== undefined, (qb) => qb.where('entry.user_id', '=', userId ?? 0))
     .$if(sign !== undefined, (qb) => qb.where(hasSign[sign ?? 'plus']))
-    .$call((qb) => keepMeant(qb, words));
+    .$call((qb) => filterMatches(qb, words));
 }
 
 /** An entry with its learner, who made it, and the entry that has corrected it. */
@@ -179,7 +184,7 @@ export async function listLedger(
 ) {
   const direction = filter.sort === 'newest' ? 'desc' : 'asc';
   const points = filter.flow === undefined ? change : flows[filter.flow].points;
-  const words = await readMeant(db, filter.search);
+  const words = await filterBySearch(db, filter.search);
   const found = selectLedger(db, filter, { timeZone, words });
   const { count, total } = await found
     .select((eb) => [
@@ -196,7 +201,7 @@ export async function listLedger(
       : await found
           .select('entry.point_id')
           .orderBy(
-            orderOfFound('entry.created_at', 'moment', { isSearch: isNarrowed(filter), count }),
+            orderByUnindexed('entry.created_at', 'moment', { isSearch: isNarrowed(filter), count }),
             direction,
           )
           .orderBy('entry.point_id', direction)
@@ -217,7 +222,10 @@ export async function* streamLedger(
   timeZone: string,
   batchSize = 1000,
 ): AsyncGenerator<LedgerRow[]> {
-  const found = selectLedger(db, filter, { timeZone, words: await readMeant(db, filter.search) });
+  const found = selectLedger(db, filter, {
+    timeZone,
+    words: await filterBySearch(db, filter.search),
+  });
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {

@@ -1,10 +1,10 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { decideHoldStep, type HoldOutcome } from './points.rules.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { decideHoldTransition, type HoldOutcome } from './points.rules.ts';
 import { type Entry, findResolutionOf, getEntry, lockAccounts, subjectOf } from './points.store.ts';
 
 /** What resolving a hold needs to know. */
-export interface HoldStep {
+export interface HoldTransition {
   holdPointId: number;
   /** The admin who decided; absent where the learner did. */
   actorUserId?: number;
@@ -20,11 +20,11 @@ export interface HoldStep {
 export async function lockHold(tx: Tx, holdPointId: number, wanted: HoldOutcome) {
   const entry = await getEntry(tx, holdPointId);
   const isHold = entry.kind === 'reward_redemption' && entry.resolves_point_id === null;
-  if (!isHold) throw new Failure('NOT_FOUND');
+  if (!isHold) throw new AppError('NOT_FOUND');
   const accounts = await lockAccounts(tx, entry.user_id);
   const resolution = await findResolutionOf(tx, holdPointId);
-  const step = decideHoldStep(outcomeOf(resolution), wanted);
-  if (step === 'too_late') throw new Failure('INVALID_STATE');
+  const step = decideHoldTransition(outcomeOf(resolution), wanted);
+  if (step === 'too_late') throw new AppError('INVALID_STATE');
   return {
     hold: { userId: entry.user_id, amount: entry.amount, subject: subjectOf(entry) },
     accounts,

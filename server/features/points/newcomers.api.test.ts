@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MAX_REFERRALS, pointCalls } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
-import { addContent, addCourse, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, openEarlier } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -15,14 +15,14 @@ import { TIME_ZONE } from './points.testing.ts';
 
 let academy: TestAcademy;
 let courseId: number;
-let contentIds: number[];
+let lessonIds: number[];
 
 beforeAll(async () => {
   academy = await createTestAcademy();
   courseId = await addCourse(academy.db);
-  contentIds = [await addContent(academy.db, courseId), await addContent(academy.db, courseId)];
+  lessonIds = [await addLesson(academy.db, courseId), await addLesson(academy.db, courseId)];
   // The course is never complete: what it pays is not what these tests are about.
-  await addContent(academy.db, courseId, { type: 'quiz' });
+  await addLesson(academy.db, courseId, { type: 'quiz' });
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
@@ -58,14 +58,14 @@ const verify = ({ userId }: TestPerson) =>
     .where('user_id', '=', userId)
     .execute();
 
-async function complete(person: TestPerson, contentId = contentIds[0] ?? 0) {
-  const body = { course_id: courseId, content_id: contentId };
+async function complete(person: TestPerson, lessonId = lessonIds[0] ?? 0) {
+  const body = { course_id: courseId, content_id: lessonId };
   const answer = await academy.call(learningCalls.complete, { body }, { as: person });
   return answer.data;
 }
-async function learn(person: TestPerson, contentId = contentIds[0] ?? 0) {
-  await openEarlier(academy.db, person.userId, [contentId], academy.now);
-  return complete(person, contentId);
+async function learn(person: TestPerson, lessonId = lessonIds[0] ?? 0) {
+  await openEarlier(academy.db, person.userId, [lessonId], academy.now);
+  return complete(person, lessonId);
 }
 
 test('twenty accounts made in a minute bring their inviter nothing', async () => {
@@ -81,13 +81,13 @@ test('a newcomer who verified and learns on a later day is paid, and so is their
   expect((await learn(newcomer)).welcome_points_earned).toBe(0);
   expect(await balanceOf(inviter.userId)).toBe(0);
   await academy.nextDay(inviter, newcomer);
-  expect(await learn(newcomer, contentIds[1])).toMatchObject({
+  expect(await learn(newcomer, lessonIds[1])).toMatchObject({
     pointsEarned: 5,
     welcome_points_earned: 20,
   });
   expect(await balanceOf(newcomer.userId)).toBe(5 + 5 + 20);
   expect(await balanceOf(inviter.userId)).toBe(50);
-  expect((await learn(newcomer, contentIds[1])).welcome_points_earned).toBe(0);
+  expect((await learn(newcomer, lessonIds[1])).welcome_points_earned).toBe(0);
   expect(await balanceOf(inviter.userId)).toBe(50);
   const { data } = await academy.call(accountCalls.profile, {}, { as: inviter });
   expect(data.invitation).toMatchObject({ rewarded_count: 1 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REFERRALS } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
-import { addContent, addCourse } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -13,12 +13,12 @@ import { TIME_ZONE } from './points.testing.ts';
 
 let academy: TestAcademy;
 let inviter: TestPerson;
-let contentId: number;
+let lessonId: number;
 
 beforeAll(async () => {
   academy = await createTestAcademy();
   inviter = await academy.addLearner();
-  contentId = await addContent(academy.db, await addCourse(academy.db));
+  lessonId = await addLesson(academy.db, await addCourse(academy.db));
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
@@ -51,7 +51,7 @@ async function addNewcomers(count: number): Promise<TestPerson[]> {
   const completed_at = academy.now;
   await academy.db
     .insertInto('content_progress')
-    .values(ids.map((user_id) => ({ user_id, content_id: contentId, progress: 100, completed_at })))
+    .values(ids.map((user_id) => ({ user_id, content_id: lessonId, progress: 100, completed_at })))
     .execute();
   return people;
 }

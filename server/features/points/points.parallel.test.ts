@@ -177,15 +177,15 @@ test('a hold that some settle and some release at once goes one way', async () =
 });
 
 test('one adjustment sent fifty times at once adjusts once', async () => {
-  const wish = { userId, amount: 30, actorUserId: adminId, key: 'once', now };
-  const results = await fiftyTimes(() => adjust(db, wish));
+  const input = { userId, amount: 30, actorUserId: adminId, key: 'once', now };
+  const results = await fiftyTimes(() => adjust(db, input));
   expect(tally(results, repeatOrNot)).toEqual({ done: 1, repeated: 49 });
   expect((await balancesOf(db, userId)).available).toBe(30);
 });
 
 test('one entry corrected fifty times at once is corrected once', async () => {
-  const wish = { userId, amount: 30, actorUserId: adminId, key: 'once', now };
-  const { pointId } = await adjust(db, wish);
+  const input = { userId, amount: 30, actorUserId: adminId, key: 'once', now };
+  const { pointId } = await adjust(db, input);
   await give(db, { userId, amount: 1000, now });
   const correction = { pointId, reason: 'A mistake', actorUserId: adminId, now };
   const results = await fiftyTimes(() => inTransaction(db, (tx) => reverseEntry(tx, correction)));
@@ -217,8 +217,8 @@ test('whatever fifty requests of one learner do at once, not a point is lost or 
       const key = courseRedemptionKey(userId, index);
       return buyCourse(db, { userId, amount, courseId: index, key, now });
     }
-    const wish = { userId, rewardId, amount, key: `${userId}:${index}`, now };
-    const { pointId } = await askForReward(db, wish);
+    const input = { userId, rewardId, amount, key: `${userId}:${index}`, now };
+    const { pointId } = await askForReward(db, input);
     return (index % 5 === 3 ? handOutReward : declineReward)(db, pointId, now);
   });
   const { available, held } = await balancesOf(db, userId);

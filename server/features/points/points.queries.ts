@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import {
   currentStreak,
   daysAfter,
@@ -38,7 +38,7 @@ export async function getBalance(db: Db, userId: number, now: Date) {
   const account = (kind: 'available' | 'held') => accounts.find((row) => row.kind === kind);
   const available = account('available');
   const held = account('held');
-  if (!available || !held) throw new Failure('NOT_FOUND');
+  if (!available || !held) throw new AppError('NOT_FOUND');
 
   // The cause of a reversal is the entry that it corrects, with the sign turned.
   const lifetime = await sql<{ earned: number; spent: number }>`
@@ -224,7 +224,7 @@ export async function getLearner(db: Db, userId: number) {
     .select(['name', 'email'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!learner) throw new Failure('NOT_FOUND');
+  if (!learner) throw new AppError('NOT_FOUND');
   return learner;
 }
 

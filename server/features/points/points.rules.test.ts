@@ -8,7 +8,7 @@ import {
   currentStreak,
   daysToBonus,
   decideEarning,
-  decideHoldStep,
+  decideHoldTransition,
   earningKey,
   extensionOf,
   isBonusStreak,
@@ -185,7 +185,7 @@ test.each([
 ] as const)(
   'a hold that was %s is, when it should be %s, a case of %s',
   (outcome, wanted, step) => {
-    expect(decideHoldStep(outcome, wanted)).toBe(step);
+    expect(decideHoldTransition(outcome, wanted)).toBe(step);
   },
 );
 

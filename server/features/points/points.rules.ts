@@ -171,7 +171,7 @@ export type HoldOutcome = 'settled' | 'released';
  * Whether a hold can still be resolved: it is resolved once. The same again changes
  * nothing, the opposite comes too late.
  */
-export function decideHoldStep(
+export function decideHoldTransition(
   outcome: HoldOutcome | null,
   wanted: HoldOutcome,
 ): 'resolve' | 'repeat' | 'too_late' {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PointKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function lockAccounts(tx: Tx, userId: number): Promise<LockedAccoun
   const balanceOf = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance;
   const available = balanceOf('available');
   const held = balanceOf('held');
-  if (typeof available !== 'number' || typeof held !== 'number') throw new Failure('NOT_FOUND');
+  if (typeof available !== 'number' || typeof held !== 'number') throw new AppError('NOT_FOUND');
   return { userId, available, held };
 }
 
@@ -84,7 +84,7 @@ export function findEntryByKey(tx: Tx, key: string): Promise<Entry | undefined> 
 /** @throws Failure NOT_FOUND */
 export async function getEntry(tx: Tx, pointId: number): Promise<Entry> {
   const entry = await selectEntries(tx).where('entry.point_id', '=', pointId).executeTakeFirst();
-  if (!entry) throw new Failure('NOT_FOUND');
+  if (!entry) throw new AppError('NOT_FOUND');
   return entry;
 }
 
@@ -104,7 +104,7 @@ export function subjectOf(entry: Entry): PointSubject | null {
 }
 
 /** What a repeated command must have asked for as well. */
-interface Wish {
+interface RedeemInput {
   userId: number;
   kind: PointKind;
   subject: PointSubject | null;
@@ -117,16 +117,16 @@ interface Wish {
  * The same key with another wish is no repetition.
  * @throws Failure IDEMPOTENCY_CONFLICT
  */
-export function assertSameWish(entry: Entry, wish: Wish): void {
+export function assertSameRequest(entry: Entry, input: RedeemInput): void {
   const isSame =
-    entry.user_id === wish.userId &&
-    entry.kind === wish.kind &&
-    entry.to_kind === wish.to &&
-    entry.subject_kind === (wish.subject?.kind ?? null) &&
-    entry.subject_id === (wish.subject?.id ?? null) &&
-    (wish.amount === undefined || entry.amount === wish.amount) &&
-    (wish.reason === undefined || entry.reason === wish.reason);
-  if (!isSame) throw new Failure('IDEMPOTENCY_CONFLICT');
+    entry.user_id === input.userId &&
+    entry.kind === input.kind &&
+    entry.to_kind === input.to &&
+    entry.subject_kind === (input.subject?.kind ?? null) &&
+    entry.subject_id === (input.subject?.id ?? null) &&
+    (input.amount === undefined || entry.amount === input.amount) &&
+    (input.reason === undefined || entry.reason === input.reason);
+  if (!isSame) throw new AppError('IDEMPOTENCY_CONFLICT');
 }
 
 interface NewEntry {

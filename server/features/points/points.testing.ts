@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { adjustPoints } from './adjust-points.ts';
-import { settleHold } from './capture-hold.ts';
+import { captureHold } from './capture-hold.ts';
 import { createPointAccounts } from './create-point-accounts.ts';
 import { earnPoints } from './earn-points.ts';
 import { holdPoints } from './hold-points.ts';
@@ -85,17 +85,17 @@ export async function createReward(db: Db): Promise<number> {
 /** Asks for a reward as its feature does: hold and request in one transaction. */
 export function askForReward(
   db: Db,
-  wish: { userId: number; rewardId: number; amount: number; key: string; now: Date },
+  input: { userId: number; rewardId: number; amount: number; key: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
-    const held = await holdPoints(tx, wish);
+    const held = await holdPoints(tx, input);
     if (held.isRepeat) return held;
     await tx
       .insertInto('reward_redemptions')
       .values({
-        user_id: wish.userId,
-        reward_id: wish.rewardId,
-        points_spent: wish.amount,
+        user_id: input.userId,
+        reward_id: input.rewardId,
+        points_spent: input.amount,
         hold_point_id: held.pointId,
         took_stock: false,
         requires_shipping: false,
@@ -159,7 +159,7 @@ export function declineReward(db: Db, holdPointId: number, now: Date) {
 /** Hands a reward out: status and points in one transaction. */
 export function handOutReward(db: Db, holdPointId: number, now: Date) {
   return inTransaction(db, async (tx) => {
-    const settled = await settleHold(tx, { holdPointId, now });
+    const settled = await captureHold(tx, { holdPointId, now });
     if (!settled.isRepeat) await setStatus(tx, holdPointId, ['approved', 'completed']);
     return settled;
   });
@@ -176,9 +176,9 @@ export function balancesOf(db: Db, userId: number) {
 /** An adjustment by hand with a key of its own. */
 export function adjust(
   db: Db,
-  wish: { userId: number; amount: number; actorUserId: number; key: string; now: Date },
+  input: { userId: number; amount: number; actorUserId: number; key: string; now: Date },
 ) {
   return inTransaction(db, (tx) =>
-    adjustPoints(tx, { ...wish, reason: 'A test', idempotencyKey: wish.key }),
+    adjustPoints(tx, { ...input, reason: 'A test', idempotencyKey: input.key }),
   );
 }

@@ -2,7 +2,7 @@ import type { Economy } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, mondayOf, weeksBetween } from '#domain/academy-day.ts';
 import {
-  listEndings,
+  listExpirations,
   listFlows,
   listOffers,
   sumCirculation,
@@ -10,7 +10,7 @@ import {
 } from './economy.queries.ts';
 import { decideCost, decideExpiring, decideWeeks, rankFlows } from './economy.rules.ts';
 
-interface EconomyWish {
+interface EconomyInput {
   /** Weeks of the past, the current one included. */
   weeks: number;
   /** Weeks of the future, the current one included. */
@@ -20,7 +20,7 @@ interface EconomyWish {
 /** The economy in one snapshot, so that its figures agree with each other. */
 export async function readEconomy(
   db: Db,
-  { weeks, coming }: EconomyWish,
+  { weeks, coming }: EconomyInput,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Economy> {
   const today = academyDay(now, timeZone);
@@ -35,7 +35,7 @@ export async function readEconomy(
       const flows = await listFlows(tx, mondays, timeZone);
       const offers = await listOffers(tx, now);
       const heldValue = await sumHeldValue(tx);
-      const endings = await listEndings(tx, timeZone);
+      const endings = await listExpirations(tx, timeZone);
       const numberOf = (some: typeof offers) => some.reduce((sum, { rewards }) => sum + rewards, 0);
       const valued = numberOf(offers.filter(({ value }) => value > 0));
       return {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { statementLimits } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import {
   getLearner,
   type HistoryRow,
@@ -13,7 +13,7 @@ import {
 import { isTooLong, type StatementForm, shownPeriod } from './statement.rules.ts';
 
 /** Whose statement, of which days, in which form. */
-export interface StatementWish {
+export interface StatementInput {
   userId: number;
   period: Period;
   form: StatementForm;
@@ -38,7 +38,7 @@ export interface Statement {
  */
 export async function readStatement(
   db: Db,
-  { userId, period, form }: StatementWish,
+  { userId, period, form }: StatementInput,
   { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
 ): Promise<Statement> {
   const learner = await getLearner(db, userId);
@@ -52,7 +52,7 @@ export async function readStatement(
       form === 'csv'
         ? t('points.statement.tooLong', figures)
         : t('points.statement.tooLongForPdf', figures);
-    throw new Failure('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
   }
   return {
     learner,

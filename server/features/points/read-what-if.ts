@@ -3,7 +3,7 @@ import type { EarningKind } from '#contract/points.ts';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, weeksBetween } from '#domain/academy-day.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { assertRuleCanPay } from './change-rule.ts';
 import { listPaidDays } from './economy.queries.ts';
 import { listRules } from './points.queries.ts';
@@ -23,7 +23,7 @@ export async function readWhatIf(
 ): Promise<WhatIf> {
   const rules = await listRules(db);
   const row = rules.find((rule) => rule.kind === kind);
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   assertRuleCanPay(row, supposed, t);
   const to = academyDay(now, timeZone);
   const from = addDays(to, 1 - WHAT_IF_DAYS);

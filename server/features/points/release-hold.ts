@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { type HoldStep, lockHold } from './lock-hold.ts';
+import { type HoldTransition, lockHold } from './lock-hold.ts';
 import { asRepeat, insertEntry, returnToLots, type WrittenEntry } from './points.store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { asRepeat, insertEntry, returnToLots, type WrittenEntry } from './points
  * @throws Failure INVALID_STATE where the points were spent already
  * @throws Failure NOT_FOUND where there is no such hold
  */
-export async function releaseHold(tx: Tx, step: HoldStep): Promise<WrittenEntry> {
+export async function releaseHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {
   const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'released');
   if (done) return asRepeat(done, accounts);
   const written = await insertEntry(tx, {

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { mayDecideAbout } from './earning.rules.ts';
 import { chooseLotsOfCorrection, isReversible, type LotTake } from './points.rules.ts';
 import {
@@ -38,14 +38,14 @@ interface Correction {
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;
   const entry = await getEntry(tx, pointId);
-  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new Failure('FORBIDDEN');
-  if (!isReversible(entry.kind)) throw new Failure('INVALID_STATE');
+  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new AppError('FORBIDDEN');
+  if (!isReversible(entry.kind)) throw new AppError('INVALID_STATE');
   const accounts = await lockAccounts(tx, entry.user_id);
   const before = await findReversalOf(tx, pointId);
   if (before) return asRepeat(before, accounts);
 
   const hasPaid = entry.to_kind === 'available';
-  if (hasPaid && accounts.available < entry.amount) throw new Failure('INSUFFICIENT_POINTS');
+  if (hasPaid && accounts.available < entry.amount) throw new AppError('INSUFFICIENT_POINTS');
   const takes = hasPaid ? await chooseTakes(tx, entry) : [];
   const written = await insertEntry(tx, {
     userId: entry.user_id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pointCalls } from '#contract/points.ts';
-import { type CallRequest, serve } from '../../http/define-route.ts';
-import { FileAnswer } from '../../http/file-response.ts';
+import { type CallRequest, defineRoute } from '../../http/define-route.ts';
+import { FileResponse } from '../../http/file-response.ts';
 import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
 import { assertMaySee } from './assert-may-see.ts';
 import { readStatement } from './read-statement.ts';
@@ -11,28 +11,31 @@ import { writeStatementPdf } from './write-statement-pdf.ts';
 
 type StatementRequest = CallRequest<typeof pointCalls.statementCsv>;
 
-async function read({ query, deps, caller, t }: StatementRequest, form: StatementForm) {
-  assertMaySee(caller, query.user_id);
-  const { db } = deps.database;
+async function read(
+  { query, dependencies, currentUser, t }: StatementRequest,
+  form: StatementForm,
+) {
+  assertMaySee(currentUser, query.user_id);
+  const { db } = dependencies.database;
   const { time_zone: timeZone } = await getSiteSettings(db);
   const period = { from: query.from ?? null, to: query.to ?? null };
-  const wish = { userId: query.user_id, period, form };
-  const statement = await readStatement(db, wish, { now: deps.now(), timeZone, t });
+  const input = { userId: query.user_id, period, form };
+  const statement = await readStatement(db, input, { now: dependencies.now(), timeZone, t });
   const name = `${t('points.statement.fileName', { day: statement.days.to })}.${form}`;
   return { statement, name };
 }
 
-export function serveStatements(app: FastifyInstance): void {
-  serve(app, pointCalls.statementCsv, async (request) => {
+export function registerStatementsRoutes(app: FastifyInstance): void {
+  defineRoute(app, pointCalls.statementCsv, async (request) => {
     const { statement, name } = await read(request, 'csv');
     const stream = writeStatementCsv(statement, request);
-    return new FileAnswer({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
+    return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 
-  serve(app, pointCalls.statementPdf, async (request) => {
+  defineRoute(app, pointCalls.statementPdf, async (request) => {
     const { statement, name } = await read(request, 'pdf');
-    const academy = await getAcademyName(request.deps.database.db, request.locale);
+    const academy = await getAcademyName(request.dependencies.database.db, request.locale);
     const stream = await writeStatementPdf(statement, { ...request, academy });
-    return new FileAnswer({ stream, bytes: null, type: 'application/pdf', name });
+    return new FileResponse({ stream, bytes: null, type: 'application/pdf', name });
   });
 }

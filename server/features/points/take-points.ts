@@ -1,9 +1,9 @@
 import type { Tx } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { assertPoints, chooseLots } from './points.rules.ts';
 import {
   asRepeat,
-  assertSameWish,
+  assertSameRequest,
   findEntryByKey,
   findOpenLots,
   insertEntry,
@@ -39,10 +39,10 @@ export async function takePoints(tx: Tx, taking: Taking): Promise<WrittenEntry> 
   const accounts = await lockAccounts(tx, userId);
   const before = await findEntryByKey(tx, key);
   if (before) {
-    assertSameWish(before, taking);
+    assertSameRequest(before, taking);
     return asRepeat(before, accounts);
   }
-  if (accounts.available < amount) throw new Failure('INSUFFICIENT_POINTS');
+  if (accounts.available < amount) throw new AppError('INSUFFICIENT_POINTS');
 
   const takes = chooseLots(await findOpenLots(tx, userId, amount), amount);
   const written = await insertEntry(tx, { ...taking, from: 'available' });

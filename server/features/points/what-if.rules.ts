@@ -45,7 +45,7 @@ export function decideWhatIf(
   rule: SupposedRule,
   weeks: readonly string[],
 ) {
-  const judged = days.map((day) => {
+  const graded = days.map((day) => {
     const { paid, capped } = payDay(day, rule);
     const own = day.amounts.filter((_, place) => day.owned[place] ?? true);
     return {
@@ -57,12 +57,12 @@ export function decideWhatIf(
     };
   });
   return {
-    occasions: sum(judged.map((day) => day.occasions)),
-    paid: sum(judged.map((day) => day.paid)),
-    would_pay: sum(judged.map((day) => day.wouldPay)),
-    capped: sum(judged.map((day) => day.capped)),
+    occasions: sum(graded.map((day) => day.occasions)),
+    paid: sum(graded.map((day) => day.paid)),
+    would_pay: sum(graded.map((day) => day.wouldPay)),
+    capped: sum(graded.map((day) => day.capped)),
     weeks: weeks.map((week) => {
-      const own = judged.filter((day) => day.week === week);
+      const own = graded.filter((day) => day.week === week);
       return {
         week,
         paid: sum(own.map((day) => day.paid)),

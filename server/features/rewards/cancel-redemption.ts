@@ -1,23 +1,23 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { lockAccounts } from '../points/index.ts';
 import { lockRedemption } from './rewards.store.ts';
-import { moveRedemption } from './transition-redemption.ts';
+import { transitionRedemption } from './transition-redemption.ts';
 
 /**
  * Takes one's own request back while nobody has decided about it.
  * @throws Failure NOT_FOUND where it is not one's own, INVALID_STATE
  */
 export async function cancelRedemption(
-  { database, now }: Deps,
+  { database, now }: Dependencies,
   userId: number,
   redemptionId: number,
 ) {
   return inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
-    if (redemption?.user_id !== userId) throw new Failure('NOT_FOUND');
-    const { status } = await moveRedemption(tx, {
+    if (redemption?.user_id !== userId) throw new AppError('NOT_FOUND');
+    const { status } = await transitionRedemption(tx, {
       redemption,
       action: 'cancel',
       actorUserId: userId,

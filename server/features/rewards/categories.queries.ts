@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AdminRewardCategory, RewardCategoryKind } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { likePattern } from '../../lib/sql/like-pattern.ts';
 
 /** How many rewards are in a category, archived ones left out. */
@@ -37,7 +37,7 @@ export async function getCategory(db: Db, categoryId: number): Promise<CategoryR
   const row = await selectCategories(db)
     .where('reward_category_id', '=', categoryId)
     .executeTakeFirst();
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { parcelBody, parcelState } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { changeRecord, type RecordKind } from '../audit/index.ts';
 import { canCorrectParcel } from './rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateParcel } from './rewards.store.ts';
@@ -12,7 +12,7 @@ type ParcelState = z.output<typeof parcelState>;
 
 async function getParcel(tx: Tx, redemptionId: number): Promise<ParcelState> {
   const redemption = await lockRedemption(tx, redemptionId);
-  if (!redemption) throw new Failure('NOT_FOUND');
+  if (!redemption) throw new AppError('NOT_FOUND');
   const { status, carrier, tracking_number, version } = redemption;
   return { status, carrier, tracking_number, version };
 }
@@ -30,8 +30,8 @@ const parcels: RecordKind<number, ParcelState> = {
  *   INVALID_STATE, with the status, where no parcel has left
  */
 export async function correctParcel(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   redemptionId: number,
   { version, ...body }: z.output<typeof parcelBody>,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function correctParcel(
   const correct = async (tx: Tx, before: ParcelState, now: Date) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption || !canCorrectParcel(redemption)) {
-      throw new Failure('INVALID_STATE', {
+      throw new AppError('INVALID_STATE', {
         data: { redemption_id: redemptionId, status: before.status },
       });
     }
@@ -56,6 +56,6 @@ export async function correctParcel(
       now,
     });
   };
-  await changeRecord(deps, admin, parcels, redemptionId, version, correct, 'correct');
+  await changeRecord(dependencies, admin, parcels, redemptionId, version, correct, 'correct');
   return isChanged;
 }

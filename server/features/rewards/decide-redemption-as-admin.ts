@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { mayDecideAbout } from '../points/index.ts';
-import { lockRedemption, type StepDetails } from './rewards.store.ts';
-import { moveRedemption } from './transition-redemption.ts';
+import { lockRedemption, type TransitionDetails } from './rewards.store.ts';
+import { transitionRedemption } from './transition-redemption.ts';
 
 type ActionBody = z.output<typeof redemptionActionBody>;
 
 /** Which request takes which step, and with what. */
-export interface AdminStep {
+export interface AdminTransition {
   redemptionId: number;
   action: RedemptionAction;
   body: ActionBody;
 }
 
 /** What an action writes of its details; the others' are not its own. */
-function detailsOf(action: RedemptionAction, body: ActionBody): StepDetails {
+function detailsOf(action: RedemptionAction, body: ActionBody): TransitionDetails {
   if (action === 'reject') return { rejection_reason: body.reason };
   if (action !== 'ship') return {};
   return { carrier: body.carrier || null, tracking_number: body.tracking_number || null };
@@ -30,18 +30,18 @@ function detailsOf(action: RedemptionAction, body: ActionBody): StepDetails {
  * @throws Failure NOT_FOUND, INVALID_STATE
  * @throws Failure FORBIDDEN for a request of one's own
  */
-export async function advanceRedemption(
-  { database, now }: Deps,
-  admin: Caller,
-  { redemptionId, action, body }: AdminStep,
+export async function decideRedemptionAsAdmin(
+  { database, now }: Dependencies,
+  admin: CurrentUser,
+  { redemptionId, action, body }: AdminTransition,
 ): Promise<void> {
   await inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
-    if (!redemption) throw new Failure('NOT_FOUND');
-    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new Failure('FORBIDDEN');
+    if (!redemption) throw new AppError('NOT_FOUND');
+    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new AppError('FORBIDDEN');
     const at = now();
     const details = detailsOf(action, body);
-    const { status } = await moveRedemption(tx, {
+    const { status } = await transitionRedemption(tx, {
       redemption,
       action,
       actorUserId: admin.userId,

@@ -5,9 +5,9 @@ import type {
   rewardCategoryPatchBody,
 } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { getCategory, presentCategory } from './categories.queries.ts';
 
@@ -32,11 +32,11 @@ const archived = categoryRecord(true);
 
 /** Adds a category of rewards. */
 export function createCategory(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   body: z.output<typeof rewardCategoryCreateBody>,
 ): Promise<AdminRewardCategory> {
-  return createRecord(deps, admin, inUse, async (tx) => {
+  return createRecord(dependencies, admin, inUse, async (tx) => {
     const { reward_category_id } = await tx
       .insertInto('reward_categories')
       .values(body)
@@ -52,16 +52,16 @@ export function createCategory(
  * @throws Failure STALE_VERSION, with the category as it is now in `data`
  */
 export function changeCategory(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   categoryId: number,
   { version, ...change }: z.output<typeof rewardCategoryPatchBody>,
   nameRequired: string,
 ): Promise<AdminRewardCategory> {
-  return changeRecord(deps, admin, inUse, categoryId, version, async (tx, category) => {
+  return changeRecord(dependencies, admin, inUse, categoryId, version, async (tx, category) => {
     const { name = category.name, name_zh = category.name_zh } = change;
     if (name === '' && name_zh === '') {
-      throw new Failure('VALIDATION_FAILED', { fields: { name_zh: nameRequired } });
+      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: nameRequired } });
     }
     await tx
       .updateTable('reward_categories')
@@ -83,8 +83,12 @@ function setArchived(tx: Tx, categoryId: number, archivedAt: Date | null) {
  * Takes a category out of the lists to choose from; the rewards in it stay as they are.
  * @throws Failure NOT_FOUND
  */
-export function archiveCategory(deps: Deps, admin: Caller, categoryId: number): Promise<void> {
-  return archiveRecord(deps, admin, inUse, categoryId, async (tx, at) => {
+export function archiveCategory(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  categoryId: number,
+): Promise<void> {
+  return archiveRecord(dependencies, admin, inUse, categoryId, async (tx, at) => {
     await setArchived(tx, categoryId, at);
   });
 }
@@ -94,12 +98,12 @@ export function archiveCategory(deps: Deps, admin: Caller, categoryId: number): 
  * @throws Failure NOT_FOUND where none is archived under this number
  */
 export async function restoreCategory(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   categoryId: number,
 ): Promise<AdminRewardCategory> {
   await archiveRecord(
-    deps,
+    dependencies,
     admin,
     archived,
     categoryId,
@@ -108,5 +112,5 @@ export async function restoreCategory(
     },
     'restore',
   );
-  return presentCategory(await getCategory(deps.database.db, categoryId));
+  return presentCategory(await getCategory(dependencies.database.db, categoryId));
 }

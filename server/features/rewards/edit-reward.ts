@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import { presentAdminReward } from './present-reward.ts';
 import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';
@@ -29,7 +29,7 @@ const rewardRecord: RecordKind<number, AdminReward> = {
 
 async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Sentences) {
   if (await isCategory(tx, categoryId)) return;
-  throw new Failure('NOT_FOUND', {
+  throw new AppError('NOT_FOUND', {
     msg: noSuchCategory,
     fields: { reward_category_id: noSuchCategory },
   });
@@ -40,12 +40,12 @@ async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Se
  * @throws Failure NOT_FOUND where there is no such category
  */
 export function createReward(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   body: z.output<typeof rewardCreateBody>,
   sentences: Sentences,
 ): Promise<AdminReward> {
-  return createRecord(deps, admin, rewardRecord, async (tx, at) => {
+  return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
     await assertCategory(tx, body.reward_category_id, sentences);
     return insertReward(tx, body, at);
   });
@@ -57,30 +57,41 @@ export function createReward(
  * @throws Failure STALE_VERSION, with the reward as it is now in `data`
  */
 export function changeReward(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   rewardId: number,
   { version, ...change }: z.output<typeof rewardPatchBody>,
   sentences: Sentences,
 ): Promise<AdminReward> {
-  return changeRecord(deps, admin, rewardRecord, rewardId, version, async (tx, reward, at) => {
-    const { name = reward.name, name_zh = reward.name_zh } = change;
-    if (name === '' && name_zh === '') {
-      throw new Failure('VALIDATION_FAILED', { fields: { name_zh: sentences.nameRequired } });
-    }
-    const { reward_category_id: categoryId = reward.reward_category_id } = change;
-    // A reward may stay in a category that was archived; it cannot be moved into one.
-    if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId, sentences);
-    await updateReward(tx, rewardId, change, at);
-  });
+  return changeRecord(
+    dependencies,
+    admin,
+    rewardRecord,
+    rewardId,
+    version,
+    async (tx, reward, at) => {
+      const { name = reward.name, name_zh = reward.name_zh } = change;
+      if (name === '' && name_zh === '') {
+        throw new AppError('VALIDATION_FAILED', { fields: { name_zh: sentences.nameRequired } });
+      }
+      const { reward_category_id: categoryId = reward.reward_category_id } = change;
+      // A reward may stay in a category that was archived; it cannot be moved into one.
+      if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId, sentences);
+      await updateReward(tx, rewardId, change, at);
+    },
+  );
 }
 
 /**
  * Takes a reward out of the catalogue; the requests for it stay and go on.
  * @throws Failure NOT_FOUND
  */
-export function archiveReward(deps: Deps, admin: Caller, rewardId: number): Promise<void> {
-  return archiveRecord(deps, admin, rewardRecord, rewardId, (tx, at) =>
+export function archiveReward(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  rewardId: number,
+): Promise<void> {
+  return archiveRecord(dependencies, admin, rewardRecord, rewardId, (tx, at) =>
     setArchived(tx, rewardId, at, at),
   );
 }
@@ -96,17 +107,17 @@ const archivedReward: RecordKind<number, AdminReward> = {
  * @throws Failure NOT_FOUND where none is archived under this number
  */
 export async function restoreReward(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   rewardId: number,
 ): Promise<AdminReward> {
   await archiveRecord(
-    deps,
+    dependencies,
     admin,
     archivedReward,
     rewardId,
     (tx, at) => setArchived(tx, rewardId, null, at),
     'restore',
   );
-  return presentAdminReward(await getAdminReward(deps.database.db, rewardId));
+  return presentAdminReward(await getAdminReward(dependencies.database.db, rewardId));
 }

@@ -1,2 +1,2 @@
-export { serveGuestRewards, serveLearnerRewards } from './rewards.routes.ts';
-export { serveAdminRewards } from './rewards-admin.routes.ts';
+export { registerGuestRewardsRoutes, registerLearnerRewardsRoutes } from './rewards.routes.ts';
+export { registerAdminRewardsRoutes } from './rewards-admin.routes.ts';

@@ -79,14 +79,14 @@ describe('an admin', () => {
       });
     }
     const learner = await academy.addLearner({ points: 100 });
-    const theirs = await redeemed(academy, learner, rewardId);
+    const remote = await redeemed(academy, learner, rewardId);
     const batch = await academy.callWith(
       rewardAdminCalls.batch,
-      { body: { ids: [id, theirs], action: 'approve' } },
+      { body: { ids: [id, remote], action: 'approve' } },
       { as: admin, locale: 'en' },
     );
     expect(batch.data).toMatchObject({
-      done: [theirs],
+      done: [remote],
       failed: [
         {
           id,

@@ -2,7 +2,7 @@ import type { PackingSlip } from '#contract/rewards.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
 /** A request is for one piece; who wants two asks twice. */
-export const PIECES = 1;
+export const UNITS = 1;
 
 export function presentSlip(row: RedemptionRow): PackingSlip {
   return {
@@ -19,7 +19,7 @@ export function presentSlip(row: RedemptionRow): PackingSlip {
     additional_notes: row.additional_notes,
     reward_name: row.reward_name,
     reward_name_zh: row.reward_name_zh,
-    quantity: PIECES,
+    quantity: UNITS,
     carrier: row.carrier,
     tracking_number: row.tracking_number,
   };

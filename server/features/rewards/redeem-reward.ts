@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { Locale } from '#contract/fields.ts';
 import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { checkFields } from '../../http/define-route.ts';
 import { onceForKey } from '../../http/idempotency.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { getUser } from '../accounts/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '../points/index.ts';
 import { countRedeemed } from './rewards.queries.ts';
 import { decideAvailability, requiresShipping, unavailableErrors } from './rewards.rules.ts';
 import { insertRedemption, insertRedemptionEvent, lockReward, takeStock } from './rewards.store.ts';
 
-interface Wish {
+interface RedeemInput {
   userId: number;
   body: z.output<typeof redemptionBody>;
   /** null: asked again, it is another request. */
@@ -28,24 +28,24 @@ interface Wish {
  * @throws Failure NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
  *   each reason of `decideAvailability` its own
  */
-export async function redeemReward({ database, now }: Deps, wish: Wish) {
-  const { userId, body, idempotencyKey: key } = wish;
+export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
+  const { userId, body, idempotencyKey: key } = input;
   const at = now();
   const claim = { userId, key, call: rewardCalls.createRedemption.name, body, now: at };
   return inTransaction(database.db, (tx) =>
-    onceForKey(tx, claim, () => writeRequest(tx, wish, at)),
+    onceForKey(tx, claim, () => writeRequest(tx, input, at)),
   );
 }
 
-async function writeRequest(tx: Tx, { userId, body, locale }: Wish, now: Date) {
+async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: Date) {
   // The learner first: waiting for one's own other requests must not hold up the reward
   // that everybody asks for.
   const { available } = await lockAccounts(tx, userId);
   const reward = await lockReward(tx, body.reward_id);
-  if (!reward || reward.status === 'draft') throw new Failure('NOT_FOUND');
+  if (!reward || reward.status === 'draft') throw new AppError('NOT_FOUND');
   // What is sent to somebody is not sent to an address that may be another's.
   const { email_verified_at: verifiedAt } = await getUser(tx, userId);
-  if (verifiedAt === null) throw new Failure('EMAIL_NOT_VERIFIED');
+  if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
   if (isSent) checkFields(shippedRedemptionBody, body, locale);
 
@@ -53,7 +53,7 @@ async function writeRequest(tx: Tx, { userId, body, locale }: Wish, now: Date) {
   const redeemed = await countRedeemed(tx, userId, [rewardId]);
   const learner = { availablePoints: available, redeemedCount: redeemed.get(rewardId) ?? 0 };
   const reason = decideAvailability(reward, learner, now);
-  if (reason !== null) throw new Failure(unavailableErrors[reason]);
+  if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
   // Not the client's key: it may come back when the first one is forgotten, as a new wish.
   const key = rewardRedemptionKey(userId, randomUUID());

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import { keepMeant, orderOfFound, readWords, type Words } from '../../lib/sql/text-search.ts';
+import {
+  filterMatches,
+  orderByUnindexed,
+  parseSearch,
+  type Words,
+} from '../../lib/sql/text-search.ts';
 
 interface Page {
   page: number;
@@ -96,8 +101,8 @@ function numberIn(search = ''): number {
 }
 
 /** Which requests the words of a search mean; null: all are. */
-const readMeant = (db: Db, search: string | undefined) =>
-  readWords(
+const filterBySearch = (db: Db, search: string | undefined) =>
+  parseSearch(
     db,
     search,
     [
@@ -119,7 +124,7 @@ function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
     .selectFrom('reward_redemptions as redemption')
     .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
     .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
-    .$call((qb) => keepMeant(qb, words));
+    .$call((qb) => filterMatches(qb, words));
 }
 
 function withStatus(db: Db, filter: RequestFilter, words: Words | null) {
@@ -146,7 +151,7 @@ async function countStatuses(db: Db, filter: RequestFilter, words: Words | null)
 /** One page of the admin's queue, and how many there are in each status. */
 export async function listQueue(db: Db, filter: QueueFilter) {
   const { status, page, limit } = filter;
-  const words = await readMeant(db, filter.search);
+  const words = await filterBySearch(db, filter.search);
   const counts = await countStatuses(db, filter, words);
   const count =
     status === undefined
@@ -154,8 +159,8 @@ export async function listQueue(db: Db, filter: QueueFilter) {
       : counts[status];
   const found = withStatus(db, filter, words);
   const size = { isSearch: words !== null, count };
-  const made = orderOfFound('redemption.created_at', 'moment', size);
-  const price = orderOfFound('redemption.points_spent', 'number', size);
+  const made = orderByUnindexed('redemption.created_at', 'moment', size);
+  const price = orderByUnindexed('redemption.points_spent', 'number', size);
   const sorted = {
     oldest: () => found.orderBy(made).orderBy('redemption_id'),
     newest: () => found.orderBy(made, 'desc').orderBy('redemption_id', 'desc'),
@@ -197,7 +202,7 @@ export async function* streamParcels(
   { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
   batchSize = 500,
 ): AsyncGenerator<RedemptionRow[]> {
-  const words = await readMeant(db, filter.search);
+  const words = await filterBySearch(db, filter.search);
   // As text, since a time of the database is finer than one of JavaScript.
   let after: { at: string; id: number } | null = null;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { textPattern } from '../../lib/sql/text-search.ts';
 import { countedStatuses, openStatuses } from './rewards.rules.ts';
 
@@ -172,7 +172,7 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
 /** @throws Failure NOT_FOUND */
 export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
   const row = await findAdminReward(db, rewardId);
-  if (!row) throw new Failure('NOT_FOUND');
+  if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 

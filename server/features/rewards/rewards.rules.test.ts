@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type RedemptionStatus, redemptionStatus, rewardCategoryKind } from '#contract/rewards.ts';
 import {
   decideAvailability,
-  decideStep,
+  decideTransition,
   requiresShipping,
-  type StepAction,
+  type TransitionAction,
   waitingHours,
 } from './rewards.rules.ts';
 
@@ -72,7 +72,7 @@ test('what travels by post needs an address, what is sent as a message does not'
 });
 
 describe('the steps of a request', () => {
-  const possible: [StepAction, RedemptionStatus, boolean, RedemptionStatus, string][] = [
+  const possible: [TransitionAction, RedemptionStatus, boolean, RedemptionStatus, string][] = [
     ['approve', 'pending', true, 'approved', 'leave'],
     ['approve', 'pending', false, 'approved', 'leave'],
     ['reject', 'pending', true, 'rejected', 'give_back'],
@@ -86,7 +86,7 @@ describe('the steps of a request', () => {
     ['complete', 'shipped', false, 'completed', 'leave'],
     ['complete', 'approved', false, 'completed', 'spend'],
   ];
-  const actions: StepAction[] = ['approve', 'reject', 'cancel', 'ship', 'complete'];
+  const actions: TransitionAction[] = ['approve', 'reject', 'cancel', 'ship', 'complete'];
   const every = actions.flatMap((action) =>
     redemptionStatus.options.flatMap((status) =>
       [true, false].map((isSent) => ({ action, status, isSent })),
@@ -96,7 +96,7 @@ describe('the steps of a request', () => {
   test.each(every)('$action while $status, shipped: $isSent', ({ action, status, isSent }) => {
     const row = possible.find(([a, s, sent]) => a === action && s === status && sent === isSent);
     const expected = row ? { status: row[3], points: row[4] } : null;
-    expect(decideStep(action, { status, requires_shipping: isSent })).toEqual(expected);
+    expect(decideTransition(action, { status, requires_shipping: isSent })).toEqual(expected);
   });
 });
 

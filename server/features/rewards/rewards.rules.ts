@@ -86,7 +86,7 @@ export const unavailableErrors = {
 } as const satisfies Record<UnavailableReason, ErrorCode>;
 
 /** A step of a redemption: an admin's, or the learner's taking it back. */
-export type StepAction = RedemptionAction | 'cancel';
+export type TransitionAction = RedemptionAction | 'cancel';
 
 /** Where a step leads, and what becomes of the points that were held. */
 export interface Step {
@@ -96,8 +96,8 @@ export interface Step {
 }
 
 /** Where a step leads, or null where it is not possible from here. */
-export function decideStep(
-  action: StepAction,
+export function decideTransition(
+  action: TransitionAction,
   redemption: { status: RedemptionStatus; requires_shipping: boolean },
 ): Step | null {
   const { status, requires_shipping: isSent } = redemption;

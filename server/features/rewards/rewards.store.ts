@@ -108,7 +108,7 @@ export function lockRedemption(tx: Tx, redemptionId: number) {
 export type LockedRedemption = NonNullable<Awaited<ReturnType<typeof lockRedemption>>>;
 
 /** What a step writes besides the status. */
-export interface StepDetails {
+export interface TransitionDetails {
   carrier?: string | null;
   tracking_number?: string | null;
   rejection_reason?: string | null;
@@ -118,7 +118,7 @@ export interface StepDetails {
 export async function updateRedemptionStatus(
   tx: Tx,
   redemption: Pick<LockedRedemption, 'redemption_id' | 'status'>,
-  change: StepDetails & { status: Step['status'] },
+  change: TransitionDetails & { status: Step['status'] },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

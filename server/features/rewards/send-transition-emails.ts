@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTranslator } from '#i18n/index.ts';
-import type { Deps } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { getAcademyName } from '../marketing/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
-import { type LetterOccasion, letterAbout } from './transition-email.ts';
+import { type EmailOccasion, emailAbout } from './transition-email.ts';
 
 /** The step that some requests have taken. */
-interface StepTaken {
+interface TransitionMade {
   redemptionIds: readonly number[];
-  action: LetterOccasion;
+  action: EmailOccasion;
   /** Where links in letters lead. */
   origin: string;
 }
@@ -18,36 +18,36 @@ interface StepTaken {
  * called once the steps are stored: a letter that cannot be sent is logged and takes
  * nothing back, so this never throws.
  */
-export async function sendStepLetters(
-  deps: Deps,
-  { redemptionIds, action, origin }: StepTaken,
+export async function sendTransitionEmails(
+  dependencies: Dependencies,
+  { redemptionIds, action, origin }: TransitionMade,
   log: FastifyBaseLogger,
 ): Promise<void> {
   // One after the other: a batch of two hundred must not open as many connections.
   for (const id of redemptionIds) {
     try {
-      await sendStepLetter(deps, id, action, origin);
+      await sendTransitionEmail(dependencies, id, action, origin);
     } catch (error) {
       log.error({ err: error, redemptionId: id, action }, 'a letter about a request was not sent');
     }
   }
 }
 
-async function sendStepLetter(
-  { database: { db }, mailer }: Deps,
+async function sendTransitionEmail(
+  { database: { db }, mailer }: Dependencies,
   redemptionId: number,
-  action: LetterOccasion,
+  action: EmailOccasion,
   origin: string,
 ): Promise<void> {
   const redemption = await findRedemption(db, redemptionId);
   // Who has left the academy is not written to.
   if (!redemption?.user_is_active || redemption.user_archived_at !== null) return;
   const locale = redemption.user_language;
-  const letter = letterAbout(action, redemption, {
+  const sentEmail = emailAbout(action, redemption, {
     locale,
     t: createTranslator(locale).t,
     academy: await getAcademyName(db, locale),
     link: `${origin}/profile?tab=redemptions&redemption=${redemptionId}`,
   });
-  if (letter !== null) await mailer.send({ to: redemption.user_email, ...letter });
+  if (sentEmail !== null) await mailer.send({ to: redemption.user_email, ...sentEmail });
 }

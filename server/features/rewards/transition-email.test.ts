@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '#i18n/index.ts';
-import { letterAbout, type ToldRedemption } from './transition-email.ts';
+import { emailAbout, type RedemptionEmail } from './transition-email.ts';
 
-const redemption: ToldRedemption = {
+const redemption: RedemptionEmail = {
   redemption_id: 12,
   reward_name: 'Mug',
   reward_name_zh: '马克杯',
@@ -15,14 +15,14 @@ const redemption: ToldRedemption = {
   rejection_reason: '地址不完整',
 };
 
-function letter(
-  action: Parameters<typeof letterAbout>[0],
+function sentEmail(
+  action: Parameters<typeof emailAbout>[0],
   locale: 'zh' | 'en',
-  change: Partial<ToldRedemption> = {},
+  change: Partial<RedemptionEmail> = {},
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
   const words = { locale, t: createTranslator(locale).t, academy, link: 'https://a.example/p' };
-  return letterAbout(action, { ...redemption, ...change }, words);
+  return emailAbout(action, { ...redemption, ...change }, words);
 }
 
 describe('a letter about a step', () => {
@@ -35,7 +35,7 @@ describe('a letter about a step', () => {
     ['reject', 'en', 'Prospect Academy: your request for “Mug” was declined'],
   ] as const)('(%s, %s) names the reward, the person, the number and the way to it', (...row) => {
     const [action, locale, subject] = row;
-    const written = letter(action, locale);
+    const written = sentEmail(action, locale);
     expect(written?.subject).toBe(subject);
     for (const part of ['林美芳', '12', 'https://a.example/p']) {
       expect(written?.text).toContain(part);
@@ -44,33 +44,33 @@ describe('a letter about a step', () => {
   });
 
   test('has no name where nobody has proven the address', () => {
-    const written = letter('approve', 'zh', { user_email_verified_at: null });
+    const written = sentEmail('approve', 'zh', { user_email_verified_at: null });
     expect(written?.text).toMatch(/^您好：\n/);
     expect(written?.text).not.toContain('林美芳');
   });
 
   test('of completion is not written', () => {
-    expect(letter('complete', 'zh')).toBeNull();
+    expect(sentEmail('complete', 'zh')).toBeNull();
   });
 
   test('says what comes next, by whether it is shipped', () => {
-    expect(letter('approve', 'en')?.text).toContain('will write again');
-    expect(letter('approve', 'en', { requires_shipping: false })?.text).toContain('by email');
+    expect(sentEmail('approve', 'en')?.text).toContain('will write again');
+    expect(sentEmail('approve', 'en', { requires_shipping: false })?.text).toContain('by email');
   });
 
   test('names carrier and tracking number where there are any', () => {
-    expect(letter('ship', 'zh')?.text).toContain('承运商：SF Express\n运单号：SF123');
-    const bare = letter('ship', 'zh', { carrier: null, tracking_number: null })?.text;
+    expect(sentEmail('ship', 'zh')?.text).toContain('承运商：SF Express\n运单号：SF123');
+    const bare = sentEmail('ship', 'zh', { carrier: null, tracking_number: null })?.text;
     expect(bare).toContain('送往您的地址。\n\n查看进度');
-    expect(letter('ship', 'zh', { carrier: null })?.text).not.toContain('承运商');
+    expect(sentEmail('ship', 'zh', { carrier: null })?.text).not.toContain('承运商');
   });
 
   test('tells why, and that the points are back', () => {
-    expect(letter('reject', 'zh')?.text).toContain('原因：地址不完整');
-    expect(letter('reject', 'zh')?.text).toContain('1,200 积分已退回');
+    expect(sentEmail('reject', 'zh')?.text).toContain('原因：地址不完整');
+    expect(sentEmail('reject', 'zh')?.text).toContain('1,200 积分已退回');
   });
 
   test('falls back to the other language for the name alone', () => {
-    expect(letter('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已寄出');
+    expect(sentEmail('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已寄出');
   });
 });

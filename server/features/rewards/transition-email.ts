@@ -2,13 +2,13 @@ import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import type { RedemptionAction } from '#contract/rewards.ts';
 import { greetingFor } from '../../mail/greeting.ts';
-import type { Letter } from '../../mail/mailer.ts';
+import type { Email } from '../../mail/mailer.ts';
 
 /** What learners are written about: a step, or that a parcel was corrected. */
-export type LetterOccasion = RedemptionAction | 'correct';
+export type EmailOccasion = RedemptionAction | 'correct';
 
 /** What a letter tells of a request. */
-export interface ToldRedemption {
+export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;
   reward_name_zh: string;
@@ -30,7 +30,10 @@ interface Words {
 }
 
 /** With whom a parcel travels and its number, as a paragraph of their own. */
-function parcelLines({ carrier, tracking_number: tracking }: ToldRedemption, t: i18n['t']): string {
+function parcelLines(
+  { carrier, tracking_number: tracking }: RedemptionEmail,
+  t: i18n['t'],
+): string {
   const lines = [
     carrier && t('rewardMessages.letters.carrier', { carrier }),
     tracking && t('rewardMessages.letters.tracking', { tracking }),
@@ -42,11 +45,11 @@ function parcelLines({ carrier, tracking_number: tracking }: ToldRedemption, t: 
  * The letter about a step, without its address; null where there is none: who holds the
  * reward in their hands needs no letter about it.
  */
-export function letterAbout(
-  action: LetterOccasion,
-  redemption: ToldRedemption,
+export function emailAbout(
+  action: EmailOccasion,
+  redemption: RedemptionEmail,
   { locale, t, academy, link }: Words,
-): Omit<Letter, 'to'> | null {
+): Omit<Email, 'to'> | null {
   const { reward_name: english, reward_name_zh: chinese } = redemption;
   const told = {
     academy,

@@ -13,35 +13,35 @@ beforeAll(async () => {
   reward = (await addReward(academy, admin)).reward_id;
 });
 beforeEach(() => {
-  academy.letters.length = 0;
+  academy.emails.length = 0;
 });
 
 const advance = (id: number, action: RedemptionAction, body: object = {}) =>
   academy.callWith(rewardAdminCalls[action], { params: { id }, body }, { as: admin });
 
 /** The letters so far; they are written after the answer. */
-const lettersOf = (count: number) =>
+const emailsOf = (count: number) =>
   vi.waitFor(() => {
-    expect(academy.letters).toHaveLength(count);
-    return academy.letters;
+    expect(academy.emails).toHaveLength(count);
+    return academy.emails;
   });
 
 test('approving and shipping are told in the learner’s language, completing is not', async () => {
   const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'approve', { note: 'for admins alone' });
-  await lettersOf(1);
+  await emailsOf(1);
   await advance(id, 'ship', { carrier: 'SF Express', tracking_number: 'SF123' });
-  await lettersOf(2);
+  await emailsOf(2);
   expect(await advance(id, 'complete')).toMatchObject({ status: 200 });
-  const letters = await lettersOf(2);
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await emailsOf(2);
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [learner.email, 'Prospect Academy: your request for “Mug” is approved'],
     [learner.email, 'Prospect Academy: “Mug” is on its way'],
   ]);
-  expect(letters[0]?.text).not.toContain('for admins alone');
-  expect(letters[1]?.text).toContain('SF123');
-  expect(letters[1]?.text).toContain(
+  expect(emails[0]?.text).not.toContain('for admins alone');
+  expect(emails[1]?.text).toContain('SF123');
+  expect(emails[1]?.text).toContain(
     `https://academy.example/profile?tab=redemptions&redemption=${id}`,
   );
 });
@@ -51,7 +51,7 @@ test('a corrected parcel is told with what is right, and only where something ch
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'approve');
   await advance(id, 'ship', { carrier: 'SF Express', tracking_number: 'SF123' });
-  await lettersOf(2);
+  await emailsOf(2);
   const correct = (tracking_number: string) =>
     academy.call(
       rewardAdminCalls.correctParcel,
@@ -60,11 +60,11 @@ test('a corrected parcel is told with what is right, and only where something ch
     );
   await correct('SF123');
   await correct('SF321');
-  const letters = await lettersOf(3);
-  expect(letters[2]?.subject).toContain('new delivery details for “Mug”');
-  expect(letters[2]?.text).toContain('Tracking number: SF321');
+  const emails = await emailsOf(3);
+  expect(emails[2]?.subject).toContain('new delivery details for “Mug”');
+  expect(emails[2]?.text).toContain('Tracking number: SF321');
   await correct('');
-  const [, , , last] = await lettersOf(4);
+  const [, , , last] = await emailsOf(4);
   expect(last?.text).toContain('There is no tracking number.');
 });
 
@@ -73,9 +73,9 @@ test('a rejection is told with its reason, once, however often it is sent', asyn
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'reject', { reason: '地址不完整' });
   expect(await advance(id, 'reject', { reason: '地址不完整' })).toMatchObject({ status: 409 });
-  const [letter] = await lettersOf(1);
-  expect(letter?.subject).toContain('“马克杯”的申请未通过');
-  expect(letter?.text).toContain('原因：地址不完整');
+  const [sentEmail] = await emailsOf(1);
+  expect(sentEmail?.subject).toContain('“马克杯”的申请未通过');
+  expect(sentEmail?.text).toContain('原因：地址不完整');
 });
 
 test('a batch writes to each whose request took the step', async () => {
@@ -83,15 +83,15 @@ test('a batch writes to each whose request took the step', async () => {
   const ids = await Promise.all(people.map((person) => redeemed(academy, person, reward)));
   const body = { ids: [...ids, 999_999], action: 'approve' as const };
   await academy.call(rewardAdminCalls.batch, { body }, { as: admin });
-  const letters = await lettersOf(2);
-  expect(letters.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+  const emails = await emailsOf(2);
+  expect(emails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
 });
 
 test('a letter that cannot be sent leaves the step as it is', async () => {
   const learner = await academy.addLearner({ points: 100 });
   const id = await redeemed(academy, learner, reward);
   const post = vi
-    .spyOn(academy.app.deps.mailer, 'send')
+    .spyOn(academy.app.dependencies.mailer, 'send')
     .mockRejectedValueOnce(new Error('the post is closed'));
   const answer = await advance(id, 'approve');
   expect(answer).toMatchObject({ status: 200, data: { status: 'approved' } });
@@ -110,5 +110,5 @@ test('who has left the academy is not written to', async () => {
   await advance(id, 'approve');
   const other = await redeemed(academy, await academy.addLearner({ points: 100 }), reward);
   await advance(other, 'approve');
-  expect((await lettersOf(1))[0]?.to).not.toBe(learner.email);
+  expect((await emailsOf(1))[0]?.to).not.toBe(learner.email);
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import { type CsvCell, csvTable } from '../../lib/csv.ts';
-import { PIECES } from './present-slip.ts';
+import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
 /** Parcels as a table that couriers take over, written while it is sent. */
@@ -38,7 +38,7 @@ export function writeCourierCsv(
         row.shipping_province,
         row.shipping_postal_code,
         itemOf(row),
-        PIECES,
+        UNITS,
         row.additional_notes,
         row.carrier,
         row.tracking_number,

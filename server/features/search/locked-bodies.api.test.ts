@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   type CallOptions,
   createTestAcademy,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db } = academy;
   learner = await academy.addLearner({ points: 500 });
   premium = await addCourse(db, { title: 'Options', title_zh: '期权进阶', points_required: 100 });
-  locked = await addContent(db, premium, {
+  locked = await addLesson(db, premium, {
     title: 'The butterfly',
     title_zh: '蝶式组合',
     description: 'A spread with two wings.',
@@ -56,7 +56,7 @@ test('a locked lesson comes in an order of which its body decides nothing', asyn
   const closed = await addCourse(db, { title: 'Closed', points_required: 5 });
   // Equal but for what is inside; the order of equal ones is by number.
   const add = (html: string) =>
-    addContent(db, closed, { title: 'Numbat', title_zh: '', ...lesson(html, '') });
+    addLesson(db, closed, { title: 'Numbat', title_zh: '', ...lesson(html, '') });
   const [said, silent] = [await add('<p>Wombat, numbat.</p>'), await add('<p>Quiet.</p>')];
   expect(await find('numbat')).toEqual([silent, said]);
   await inTransaction(db, (tx) =>

@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/fields.ts';
 import type {
-  ContentResult,
   CourseResult,
+  LessonResult,
   SearchExcerpt,
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
 import { excerptOf, type Marker } from '../../lib/search/index.ts';
-import { contentLock, type Viewer } from '../courses/index.ts';
-import { contentTexts } from '../learning/index.ts';
-import type { ContentRow, CourseRow, TeacherRow, TermRow } from './search.queries.ts';
+import { lessonLock, type Viewer } from '../courses/index.ts';
+import { lessonTexts } from '../learning/index.ts';
+import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';
 
 /** Who asks, in which language, and for what. */
 export interface Reader {
@@ -33,7 +33,7 @@ export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchE
   );
   let first: SearchExcerpt = null;
   for (const { language, text } of all) {
-    const { pieces, isFound } = excerptOf(text, marker);
+    const { tokens: pieces, isFound } = excerptOf(text, marker);
     if (isFound) return { language, pieces };
     first ??= { language, pieces };
   }
@@ -58,9 +58,9 @@ export function presentCourseResult(row: CourseRow, reader: Reader): CourseResul
 }
 
 /** The body of a locked content finds it and is not shown, not a word of it. */
-export function presentContentResult(row: ContentRow, reader: Reader): ContentResult {
-  const locked = contentLock(row, reader.viewer);
-  const body = locked === null ? contentTexts(row.type, row.content_data) : { en: '', zh: '' };
+export function presentLessonResult(row: LessonRow, reader: Reader): LessonResult {
+  const locked = lessonLock(row, reader.viewer);
+  const body = locked === null ? lessonTexts(row.type, row.content_data) : { en: '', zh: '' };
   return {
     content_id: row.content_id,
     course_id: row.course_id,

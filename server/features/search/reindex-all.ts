@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
 import { reindexCourse, reindexReview } from '../courses/index.ts';
 import { reindexTerm } from '../glossary/index.ts';
-import { reindexContent } from '../learning/index.ts';
+import { reindexLesson } from '../learning/index.ts';
 import { reindexTeacher } from '../teachers/index.ts';
 
 /** Each row in a transaction of its own: the academy may be open meanwhile. */
@@ -28,7 +28,7 @@ export async function reindexAll(db: Db) {
   return {
     teachers: await reindexEach(db, idsOf(teachers), reindexTeacher),
     courses: await reindexEach(db, idsOf(courses), reindexCourse),
-    contents: await reindexEach(db, idsOf(contents), reindexContent),
+    contents: await reindexEach(db, idsOf(contents), reindexLesson),
     terms: await reindexEach(db, idsOf(terms), reindexTerm),
     reviews: await reindexEach(db, idsOf(reviews), reindexReview),
   };

@@ -6,13 +6,13 @@ import { createMarker, readSearch } from '../../lib/search/index.ts';
 import type { Viewer } from '../courses/index.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '../glossary/index.ts';
 import {
-  presentContentResult,
   presentCourseResult,
+  presentLessonResult,
   presentTeacherResult,
   presentTermResult,
   type Reader,
 } from './present-results.ts';
-import { findContents, findCourses, findTeachers, findTerms } from './search.queries.ts';
+import { findCourses, findLessons, findTeachers, findTerms } from './search.queries.ts';
 
 const NOTHING: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
 
@@ -40,12 +40,12 @@ export async function searchAcademy(
     if (query.typed === '') return NOTHING;
     const reader: Reader = { viewer, locale, marker: createMarker(q, query) };
     const courses = await findCourses(tx, query, limit);
-    const contents = await findContents(tx, query, limit, viewer);
+    const contents = await findLessons(tx, query, limit, viewer);
     const teachers = await findTeachers(tx, query, limit);
     const terms = await findTerms(tx, query, limit);
     return {
       courses: courses.map((row) => presentCourseResult(row, reader)),
-      contents: contents.map((row) => presentContentResult(row, reader)),
+      contents: contents.map((row) => presentLessonResult(row, reader)),
       teachers: teachers.map((row) => presentTeacherResult(row, reader)),
       terms: terms.map((row) => presentTermResult(row, reader)),
       read_as: query.found.map(({ term_id, en, zh }) => ({ term_id, en, zh })),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundText, SearchResults } from '#contract/search.ts';
 import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   type CallOptions,
   createTestAcademy,
@@ -42,25 +42,25 @@ beforeAll(async () => {
     teacher_id: ids.lin,
   });
   ids.free = free;
-  ids.ratio = await addContent(db, free, {
+  ids.ratio = await addLesson(db, free, {
     title: 'Is it dear or cheap?',
     title_zh: '贵还是便宜？',
     description_zh: '用一个数字比较两家公司。',
     ...lesson('<p>Compare.</p>', '<p>先看<strong>市盈率</strong>，再看每股盈利。</p>'),
   });
-  ids.english = await addContent(db, free, {
+  ids.english = await addLesson(db, free, {
     title: 'Prices and profits',
     title_zh: '',
     ...lesson('<p>The price-to-earnings ratio tells what a unit of profit costs.</p>', ''),
   });
-  ids.quiz = await addContent(db, free, { type: 'quiz', title: 'Check', title_zh: '测验' });
+  ids.quiz = await addLesson(db, free, { type: 'quiz', title: 'Check', title_zh: '测验' });
   const premium = await addCourse(db, {
     title: 'Options',
     title_zh: '期权进阶',
     points_required: 100,
   });
   ids.premium = premium;
-  ids.locked = await addContent(db, premium, {
+  ids.locked = await addLesson(db, premium, {
     title: 'The butterfly',
     title_zh: '蝶式组合',
     description: 'A spread with two wings.',
@@ -68,11 +68,11 @@ beforeAll(async () => {
     ...lesson('<p>Secret sauce: zanzibar.</p>', '<p>秘诀是桑给巴尔。</p>'),
   });
   const draft = await addCourse(db, { title: 'Zanzibar draft', title_zh: '草稿', status: 'draft' });
-  await addContent(db, draft, { title: 'Zanzibar draft lesson' });
+  await addLesson(db, draft, { title: 'Zanzibar draft lesson' });
   const inactive = await addCourse(db, { title: 'Zanzibar old', status: 'inactive' });
-  await addContent(db, inactive, { title: 'Zanzibar old lesson' });
+  await addLesson(db, inactive, { title: 'Zanzibar old lesson' });
   await addCourse(db, { title: 'Zanzibar archived', archived_at: academy.now });
-  await addContent(db, free, { title: 'Zanzibar archived lesson', archived_at: academy.now });
+  await addLesson(db, free, { title: 'Zanzibar archived lesson', archived_at: academy.now });
   ids.deep = await addCourse(db, {
     title: 'Bonds',
     title_zh: '债券',
@@ -101,7 +101,7 @@ async function search(q: string, options: CallOptions & { limit?: number } = {})
 }
 
 const courseIds = (results: SearchResults) => results.courses.map((course) => course.course_id);
-const contentIds = (results: SearchResults) => results.contents.map((one) => one.content_id);
+const lessonIds = (results: SearchResults) => results.contents.map((one) => one.content_id);
 /** What was found stands in brackets. */
 const shown = (pieces: FoundText = []) =>
   pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
@@ -152,7 +152,7 @@ describe('the glossary', () => {
   test('leads from an English term to the Chinese lesson', async () => {
     for (const q of ['PE ratio', 'P/E', 'pe', 'price to earnings ratio', '本益比']) {
       const results = await search(q);
-      expect(contentIds(results), q).toContain(ids.ratio);
+      expect(lessonIds(results), q).toContain(ids.ratio);
       expect(results.read_as, q).toEqual([
         { term_id: ids.pe, en: 'Price-to-earnings ratio', zh: '市盈率' },
       ]);
@@ -161,12 +161,12 @@ describe('the glossary', () => {
 
   test('and from a Chinese term to the English lesson', async () => {
     const results = await search('市盈率');
-    expect(contentIds(results)).toEqual(expect.arrayContaining([ids.ratio, ids.english]));
+    expect(lessonIds(results)).toEqual(expect.arrayContaining([ids.ratio, ids.english]));
   });
 
   test('helps a question that says more than the term', async () => {
-    expect(contentIds(await search('什么是市盈率'))).toContain(ids.english);
-    expect(contentIds(await search('explain PE'))).toContain(ids.ratio);
+    expect(lessonIds(await search('什么是市盈率'))).toContain(ids.english);
+    expect(lessonIds(await search('explain PE'))).toContain(ids.ratio);
   });
 
   test('shows the term itself, with its name marked', async () => {
@@ -233,8 +233,8 @@ describe('a lesson', () => {
   });
 
   test('its quiz is found by its questions, never by what is right', async () => {
-    expect(contentIds(await search('物价会上涨'))).toEqual([ids.quiz]);
-    expect(contentIds(await search('多半如此'))).toEqual([]);
+    expect(lessonIds(await search('物价会上涨'))).toEqual([ids.quiz]);
+    expect(lessonIds(await search('多半如此'))).toEqual([]);
   });
 });
 
@@ -243,7 +243,7 @@ test('drafts, what is off the lists, and what was archived are never found', asy
   for (const as of [null, learner, admin]) {
     const results = await search('zanzibar', { as });
     expect(courseIds(results)).toEqual([]);
-    expect(contentIds(results)).toEqual(as === admin ? [ids.locked] : []);
+    expect(lessonIds(results)).toEqual(as === admin ? [ids.locked] : []);
   }
   expect((await search('林')).teachers.map((teacher) => teacher.teacher_id)).toEqual([ids.lin]);
 });
@@ -275,11 +275,11 @@ test('written anew, everything is found as before', async () => {
 describe('how many', () => {
   test('five of each kind, or as many as were asked for, twenty at most', async () => {
     const course = await addCourse(academy.db, { title: 'Many' });
-    for (let n = 1; n <= 25; n++) await addContent(academy.db, course, { title: `Quokka ${n}` });
+    for (let n = 1; n <= 25; n++) await addLesson(academy.db, course, { title: `Quokka ${n}` });
     expect((await search('quokka')).contents).toHaveLength(5);
     expect((await search('quokka', { limit: 2 })).contents).toHaveLength(2);
     expect((await search('quokka', { limit: 99 })).contents).toHaveLength(20);
-    expect(new Set(contentIds(await search('quokka', { limit: 20 }))).size).toBe(20);
+    expect(new Set(lessonIds(await search('quokka', { limit: 20 }))).size).toBe(20);
   });
 
   test('fewer than one is refused', async () => {

@@ -12,7 +12,7 @@ import {
 import { isUnlockedSql, type Viewer } from '../courses/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */
-const NOBODY = 0;
+const GUEST_ID = 0;
 /**
  * So many of the rows that say a common word somewhere are weighed against each other; more
  * would be read from the disk for a difference that nobody sees. Titles are all considered.
@@ -20,7 +20,7 @@ const NOBODY = 0;
 const MOST_WEIGHED = 100;
 
 /** Where a kind of result is found. */
-interface Shelf {
+interface SearchSource {
   id: string;
   /** Rows `k` that everybody may know of, by what they say themselves. */
   rows: RawBuilder<unknown>;
@@ -40,7 +40,7 @@ interface Shelf {
  * courses, which it takes for short, and look into every document, or would read another
  * index from end to end to leave out the few rows that are archived.
  */
-const shelves = {
+const sources = {
   courses: {
     id: 'k.course_id',
     rows: sql`courses as k where (k.status = 'active' and k.archived_at is null) is true`,
@@ -65,7 +65,7 @@ const shelves = {
     rows: sql`terms as k where (k.archived_at is null) is true`,
     titleLength: sql`length(k.en) + length(k.zh)`,
   },
-} satisfies Record<string, Shelf>;
+} satisfies Record<string, SearchSource>;
 
 /**
  * The best of a shelf, by steps: what was meant by name; all that was typed in the title;
@@ -73,27 +73,32 @@ const shelves = {
  * names; the terms alone. Each step is answered by an index, and reads only rows that it may
  * give.
  */
-function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly number[] = []) {
+function topMatches(
+  source: SearchSource,
+  query: SearchQuery,
+  limit: number,
+  meant: readonly number[] = [],
+) {
   const document = 'k.search_document';
-  const id = sql.ref(shelf.id);
-  const asks = shelf.asks ?? sql``;
-  const isOpen = (row: string) => shelf.isOpen?.(row) ?? sql`true`;
+  const id = sql.ref(source.id);
+  const asks = source.asks ?? sql``;
+  const isOpen = (row: string) => source.isOpen?.(row) ?? sql`true`;
   // A common word is in thousands of titles: what they belong to is looked up in the order
   // in which they are given, until there are enough.
   const inTitle = (step: number, text: string) => sql`(
     select titled.id, ${sql.lit(step)} as step, 0::real as fit, titled.length
     from (
-      select ${id} as id, ${shelf.titleLength} as length${asks}
-      from ${shelf.rows} and ${matchesTitle(document, text)}
+      select ${id} as id, ${source.titleLength} as length${asks}
+      from ${source.rows} and ${matchesTitle(document, text)}
       order by length, id desc
     ) as titled
     where ${isOpen('titled')}
     limit ${limit})`;
   // Twice as many, since the steps before may have given some of them already.
   const weighed = (step: number, matches: RawBuilder<boolean>, fit: RawBuilder<number>) => sql`(
-    select ${id} as id, ${sql.lit(step)} as step, ${fit} as fit, ${shelf.titleLength} as length
+    select ${id} as id, ${sql.lit(step)} as step, ${fit} as fit, ${source.titleLength} as length
     from (
-      select k.* from ${shelf.rows} and ${isOpen('k')} and ${matches}
+      select k.* from ${source.rows} and ${isOpen('k')} and ${matches}
       limit ${MOST_WEIGHED}
     ) as k
     order by fit desc, length, id desc
@@ -101,22 +106,22 @@ function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly
   const anywhere = (step: number, text: string) => {
     const all = matchesQuery(document, text);
     const fit = fitsQuery(document, query.any);
-    if (shelf.showsBody === undefined) return [weighed(step, all, fit)];
+    if (source.showsBody === undefined) return [weighed(step, all, fit)];
     return [
-      weighed(step, sql<boolean>`${all} and ${shelf.showsBody}`, fit),
+      weighed(step, sql<boolean>`${all} and ${source.showsBody}`, fit),
       // Neither found by a closed body nor put in order by it: letter by letter, either would
       // tell what it says.
       weighed(step, matchesNames(document, text), fitsNames(document, query.any)),
     ];
   };
   const byName = sql`(
-    select ${id} as id, -1 as step, 0::real as fit, ${shelf.titleLength} as length
-    from ${shelf.rows} and ${isOpen('k')} and ${id} = any(${sql.val(meant)}::int[]))`;
+    select ${id} as id, -1 as step, 0::real as fit, ${source.titleLength} as length
+    from ${source.rows} and ${isOpen('k')} and ${id} = any(${sql.val(meant)}::int[]))`;
   const hasNames = query.read !== query.typed;
   const steps = [inTitle(0, query.typed)];
   if (meant.length > 0) steps.push(byName);
   if (hasNames) steps.push(inTitle(1, query.read));
-  if (!query.isOneLetter) {
+  if (!query.isSingleCharacter) {
     steps.push(...anywhere(2, query.typed));
     if (hasNames) steps.push(...anywhere(3, query.read));
     if (query.named !== '') steps.push(...anywhere(4, query.named));
@@ -132,7 +137,7 @@ function bestOf(shelf: Shelf, query: SearchQuery, limit: number, meant: readonly
 
 export function findCourses(db: Db, query: SearchQuery, limit: number) {
   return db
-    .selectFrom(bestOf(shelves.courses, query, limit))
+    .selectFrom(topMatches(sources.courses, query, limit))
     .innerJoin('courses as c', 'c.course_id', 'best.id')
     .select([
       'c.course_id',
@@ -168,24 +173,26 @@ async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | n
  * Contents with their body, and with what decides whether the viewer may see it. Who may not
  * open one finds it by titles and description alone.
  */
-export async function findContents(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
+export async function findLessons(db: Db, query: SearchQuery, limit: number, viewer: Viewer) {
   const unlocked = await listUnlockedCourses(db, viewer);
-  const shelf: Shelf =
+  const source: SearchSource =
     unlocked === null
-      ? shelves.contents
+      ? sources.contents
       : {
-          ...shelves.contents,
+          ...sources.contents,
           showsBody: sql<boolean>`(k.course_id = any(${sql.val(unlocked)}::int[])) is true`,
         };
   return db
-    .selectFrom(bestOf(shelf, query, limit))
+    .selectFrom(topMatches(source, query, limit))
     .innerJoin('contents as k', 'k.content_id', 'best.id')
     .innerJoin('courses as c', 'c.course_id', 'k.course_id')
     .leftJoin('teachers as t', (join) =>
       join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
     )
     .leftJoin('course_redemptions as r', (join) =>
-      join.onRef('r.course_id', '=', 'c.course_id').on('r.user_id', '=', viewer?.userId ?? NOBODY),
+      join
+        .onRef('r.course_id', '=', 'c.course_id')
+        .on('r.user_id', '=', viewer?.userId ?? GUEST_ID),
     )
     .select((eb) => [
       'k.content_id',
@@ -208,11 +215,11 @@ export async function findContents(db: Db, query: SearchQuery, limit: number, vi
     .execute();
 }
 
-export type ContentRow = Awaited<ReturnType<typeof findContents>>[number];
+export type LessonRow = Awaited<ReturnType<typeof findLessons>>[number];
 
 export function findTeachers(db: Db, query: SearchQuery, limit: number) {
   return db
-    .selectFrom(bestOf(shelves.teachers, query, limit))
+    .selectFrom(topMatches(sources.teachers, query, limit))
     .innerJoin('teachers as t', 't.teacher_id', 'best.id')
     .select([
       't.teacher_id',
@@ -232,7 +239,7 @@ export type TeacherRow = Awaited<ReturnType<typeof findTeachers>>[number];
 export function findTerms(db: Db, query: SearchQuery<Named & { term_id: number }>, limit: number) {
   const meant = query.found.map((term) => term.term_id);
   return db
-    .selectFrom(bestOf(shelves.terms, query, limit, meant))
+    .selectFrom(topMatches(sources.terms, query, limit, meant))
     .innerJoin('terms as t', 't.term_id', 'best.id')
     .select(['t.term_id', 't.en', 't.zh', 't.meaning', 't.meaning_zh'])
     .orderBy('best.place')

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { searchCalls } from '#contract/search.ts';
-import { serve } from '../../http/define-route.ts';
+import { defineRoute } from '../../http/define-route.ts';
 import { searchAcademy } from './search-academy.ts';
 
-export function serveGuestSearch(app: FastifyInstance): void {
-  serve(app, searchCalls.search, ({ query, deps, caller, locale }) =>
-    searchAcademy(deps.database.db, query, { viewer: caller, locale }),
+export function registerGuestSearchRoutes(app: FastifyInstance): void {
+  defineRoute(app, searchCalls.search, ({ query, dependencies, currentUser, locale }) =>
+    searchAcademy(dependencies.database.db, query, { viewer: currentUser, locale }),
   );
 }

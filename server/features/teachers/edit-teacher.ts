@@ -7,9 +7,9 @@ import type {
   teacherPatchBody,
 } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
 import {
   insertTeacher,
@@ -32,8 +32,8 @@ const recordOf = (archived: boolean): RecordKind<number, AdminTeacher> => ({
   get: getAdminTeacher,
 });
 
-function refuse(field: 'name_zh' | 'user_email', sentence: string, isTaken = false): Failure {
-  return new Failure(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
+function refuse(field: 'name_zh' | 'user_email', sentence: string, isTaken = false): AppError {
+  return new AppError(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
     msg: sentence,
     fields: { [field]: sentence },
   });
@@ -68,12 +68,12 @@ async function accountOf(
  * @throws Failure VALIDATION_FAILED, ALREADY_EXISTS at `user_email`
  */
 export function createTeacher(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   { user_email: email, ...teacher }: z.output<typeof teacherCreateBody>,
   words: Words,
 ): Promise<AdminTeacher> {
-  return createRecord(deps, admin, recordOf(false), async (tx, at) => {
+  return createRecord(dependencies, admin, recordOf(false), async (tx, at) => {
     const user_id = await accountOf(tx, email, null, words);
     const teacherId = await insertTeacher(tx, { ...teacher, user_id }, at);
     await reindexTeacher(tx, teacherId);
@@ -86,42 +86,54 @@ export function createTeacher(
  * @throws Failure NOT_FOUND, STALE_VERSION; VALIDATION_FAILED, ALREADY_EXISTS at a field
  */
 export function changeTeacher(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   teacherId: number,
   { version, user_email: email, ...change }: z.output<typeof teacherPatchBody>,
   words: Words,
 ): Promise<AdminTeacher> {
-  return changeRecord(deps, admin, recordOf(false), teacherId, version, async (tx, teacher) => {
-    const { name = teacher.name, name_zh = teacher.name_zh } = change;
-    if (name === '' && name_zh === '') {
-      throw refuse('name_zh', words.t('validation.person_name_required'));
-    }
-    const isLink = email !== undefined && email.toLowerCase() !== teacher.user_email.toLowerCase();
-    const link = isLink ? { user_id: await accountOf(tx, email, teacherId, words) } : {};
-    await updateTeacher(tx, teacherId, { ...change, ...link });
-    await reindexTeacher(tx, teacherId);
-  });
+  return changeRecord(
+    dependencies,
+    admin,
+    recordOf(false),
+    teacherId,
+    version,
+    async (tx, teacher) => {
+      const { name = teacher.name, name_zh = teacher.name_zh } = change;
+      if (name === '' && name_zh === '') {
+        throw refuse('name_zh', words.t('validation.person_name_required'));
+      }
+      const isLink =
+        email !== undefined && email.toLowerCase() !== teacher.user_email.toLowerCase();
+      const link = isLink ? { user_id: await accountOf(tx, email, teacherId, words) } : {};
+      await updateTeacher(tx, teacherId, { ...change, ...link });
+      await reindexTeacher(tx, teacherId);
+    },
+  );
 }
 
 /**
  * Archives a teacher: gone from lists and from their page; courses stay with their name.
  * @throws Failure NOT_FOUND
  */
-export function archiveTeacher(deps: Deps, admin: Caller, teacherId: number): Promise<void> {
-  return archiveRecord(deps, admin, recordOf(false), teacherId, (tx, at) =>
+export function archiveTeacher(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  teacherId: number,
+): Promise<void> {
+  return archiveRecord(dependencies, admin, recordOf(false), teacherId, (tx, at) =>
     setTeacherArchived(tx, teacherId, at),
   );
 }
 
 /** Brings an archived teacher back. @throws Failure NOT_FOUND */
 export async function restoreTeacher(
-  deps: Deps,
-  admin: Caller,
+  dependencies: Dependencies,
+  admin: CurrentUser,
   teacherId: number,
 ): Promise<AdminTeacher> {
   const write = (tx: Parameters<typeof setTeacherArchived>[0]) =>
     setTeacherArchived(tx, teacherId, null);
-  await archiveRecord(deps, admin, recordOf(true), teacherId, write, 'restore');
-  return getAdminTeacher(deps.database.db, teacherId);
+  await archiveRecord(dependencies, admin, recordOf(true), teacherId, write, 'restore');
+  return getAdminTeacher(dependencies.database.db, teacherId);
 }

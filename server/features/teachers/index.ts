@@ -1,3 +1,3 @@
-export { serveGuestTeachers, serveLearnerTeachers } from './teachers.routes.ts';
+export { registerGuestTeachersRoutes, registerLearnerTeachersRoutes } from './teachers.routes.ts';
 export { reindexTeacher } from './teachers.store.ts';
-export { serveAdminTeachers } from './teachers-admin.routes.ts';
+export { registerAdminTeachersRoutes } from './teachers-admin.routes.ts';

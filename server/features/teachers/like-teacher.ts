@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { earnForSubject } from '../points/index.ts';
 import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
 import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
@@ -9,7 +9,11 @@ import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
  * Likes a teacher and earns for it, once for ever.
  * @throws Failure NOT_FOUND
  */
-export function likeTeacher({ database, now }: Deps, { userId }: Caller, teacherId: number) {
+export function likeTeacher(
+  { database, now }: Dependencies,
+  { userId }: CurrentUser,
+  teacherId: number,
+) {
   const at = now();
   return inTransaction(database.db, async (tx) => {
     await assertTeacher(tx, teacherId);
@@ -28,7 +32,11 @@ export function likeTeacher({ database, now }: Deps, { userId }: Caller, teacher
  * Takes a like back; the points that it earned stay.
  * @throws Failure NOT_FOUND
  */
-export function unlikeTeacher({ database }: Deps, { userId }: Caller, teacherId: number) {
+export function unlikeTeacher(
+  { database }: Dependencies,
+  { userId }: CurrentUser,
+  teacherId: number,
+) {
   return inTransaction(database.db, async (tx) => {
     await assertTeacher(tx, teacherId);
     await deleteTeacherLike(tx, userId, teacherId);

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/fields.ts';
 import type { AdminTeacher } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { Failure } from '../../lib/app-error.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { matchesSearch } from '../../lib/search/index.ts';
 
 interface TeacherFilter {
@@ -69,7 +69,7 @@ type AdminTeacherRow = Awaited<ReturnType<typeof findAdminTeacher>>;
 function findAdminTeacher(db: Db, teacherId: number) {
   return withFigures(db.selectFrom('teachers'))
     .where('teachers.teacher_id', '=', teacherId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** A teacher as admins see them. */

@@ -1,40 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { serve } from '../../http/define-route.ts';
-import { Answer } from '../../http/http-response.ts';
+import { defineRoute } from '../../http/define-route.ts';
+import { HttpResponse } from '../../http/http-response.ts';
 import { archiveTeacher, changeTeacher, createTeacher, restoreTeacher } from './edit-teacher.ts';
 import { getAdminTeacher, listAdminTeachers } from './teachers-admin.queries.ts';
 
-export function serveAdminTeachers(app: FastifyInstance): void {
-  serve(app, teacherAdminCalls.list, async ({ query, deps, locale }) => {
+export function registerAdminTeachersRoutes(app: FastifyInstance): void {
+  defineRoute(app, teacherAdminCalls.list, async ({ query, dependencies, locale }) => {
     const limit = pageSize(query, 20);
-    const { db } = deps.database;
+    const { db } = dependencies.database;
     const { list, count } = await listAdminTeachers(db, { ...query, limit }, locale);
     return { list, count, page: query.page, limit };
   });
 
-  serve(app, teacherAdminCalls.get, ({ params, deps }) =>
-    getAdminTeacher(deps.database.db, params.id),
+  defineRoute(app, teacherAdminCalls.get, ({ params, dependencies }) =>
+    getAdminTeacher(dependencies.database.db, params.id),
   );
 
-  serve(app, teacherAdminCalls.create, async ({ body, deps, caller, t, locale }) => {
-    const teacher = await createTeacher(deps, caller, body, { t, locale });
-    return new Answer(teacher, t('admin.teachers.messages.added'));
+  defineRoute(
+    app,
+    teacherAdminCalls.create,
+    async ({ body, dependencies, currentUser, t, locale }) => {
+      const teacher = await createTeacher(dependencies, currentUser, body, { t, locale });
+      return new HttpResponse(teacher, t('admin.teachers.messages.added'));
+    },
+  );
+
+  defineRoute(
+    app,
+    teacherAdminCalls.update,
+    async ({ params, body, dependencies, currentUser, t, locale }) => {
+      const teacher = await changeTeacher(dependencies, currentUser, params.id, body, {
+        t,
+        locale,
+      });
+      return new HttpResponse(teacher, t('admin.teachers.messages.saved'));
+    },
+  );
+
+  defineRoute(app, teacherAdminCalls.delete, async ({ params, dependencies, currentUser, t }) => {
+    await archiveTeacher(dependencies, currentUser, params.id);
+    return new HttpResponse({}, t('admin.teachers.messages.archived'));
   });
 
-  serve(app, teacherAdminCalls.update, async ({ params, body, deps, caller, t, locale }) => {
-    const teacher = await changeTeacher(deps, caller, params.id, body, { t, locale });
-    return new Answer(teacher, t('admin.teachers.messages.saved'));
-  });
-
-  serve(app, teacherAdminCalls.delete, async ({ params, deps, caller, t }) => {
-    await archiveTeacher(deps, caller, params.id);
-    return new Answer({}, t('admin.teachers.messages.archived'));
-  });
-
-  serve(app, teacherAdminCalls.restore, async ({ params, deps, caller, t }) => {
-    const teacher = await restoreTeacher(deps, caller, params.id);
-    return new Answer(teacher, t('admin.teachers.messages.restored'));
+  defineRoute(app, teacherAdminCalls.restore, async ({ params, dependencies, currentUser, t }) => {
+    const teacher = await restoreTeacher(dependencies, currentUser, params.id);
+    return new HttpResponse(teacher, t('admin.teachers.messages.restored'));
   });
 }

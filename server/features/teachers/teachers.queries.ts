@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { matchesSearch, searchRank } from '../../lib/search/index.ts';
 
 /** Ids begin at 1: a guest has liked nobody. */
-const NOBODY = 0;
+const GUEST_ID = 0;
 
 /** Teachers who have not left, with what is counted of them. */
-function selectTeachers(db: Db, viewer: Caller | null) {
+function selectTeachers(db: Db, viewer: CurrentUser | null) {
   return db
     .selectFrom('teachers as t')
     .innerJoinLateral(
@@ -20,7 +20,7 @@ function selectTeachers(db: Db, viewer: Caller | null) {
             like.fn
               .coalesce(
                 like.fn.agg<boolean>('bool_or', [
-                  like('teacher_likes.user_id', '=', viewer?.userId ?? NOBODY),
+                  like('teacher_likes.user_id', '=', viewer?.userId ?? GUEST_ID),
                 ]),
                 sql<boolean>`false`,
               )
@@ -64,7 +64,7 @@ function selectTeachers(db: Db, viewer: Caller | null) {
 export type TeacherRow = Awaited<ReturnType<ReturnType<typeof selectTeachers>['execute']>>[number];
 
 /** All teachers who fit a search, in no particular order. @param search blank: all of them */
-export function findTeachers(db: Db, viewer: Caller | null, search: string) {
+export function findTeachers(db: Db, viewer: CurrentUser | null, search: string) {
   const isSearch = search.trim() !== '';
   return selectTeachers(db, viewer)
     .select([
@@ -79,7 +79,7 @@ export function findTeachers(db: Db, viewer: Caller | null, search: string) {
  * A teacher with the rating that the reviews of their courses come to.
  * @throws Failure NOT_FOUND
  */
-export function getTeacher(db: Db, teacherId: number, viewer: Caller | null) {
+export function getTeacher(db: Db, teacherId: number, viewer: CurrentUser | null) {
   return selectTeachers(db, viewer)
     .innerJoinLateral(
       (eb) =>
@@ -97,7 +97,7 @@ export function getTeacher(db: Db, teacherId: number, viewer: Caller | null) {
     )
     .select(['reviews.rating', 'reviews.total_ratings'])
     .where('t.teacher_id', '=', teacherId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 /** The listed courses of a teacher, newest first. */
@@ -120,7 +120,7 @@ export async function assertTeacher(db: Db, teacherId: number): Promise<void> {
     .select('teacher_id')
     .where('teacher_id', '=', teacherId)
     .where('archived_at', 'is', null)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 export async function countTeacherLikes(db: Db, teacherId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherCalls } from '#contract/teachers.ts';
-import { serve } from '../../http/define-route.ts';
+import { defineRoute } from '../../http/define-route.ts';
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts';
 import { presentTeacher, presentTeacherDetail } from './present-teacher.ts';
 import { findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';
@@ -9,28 +9,28 @@ import { sortTeachers } from './teachers.rules.ts';
 
 const TEACHERS_PAGE = 6;
 
-export function serveGuestTeachers(app: FastifyInstance): void {
-  serve(app, teacherCalls.list, async ({ query, deps, caller, locale }) => {
+export function registerGuestTeachersRoutes(app: FastifyInstance): void {
+  defineRoute(app, teacherCalls.list, async ({ query, dependencies, currentUser, locale }) => {
     const { page, search = '', sort } = query;
     const limit = pageSize(query, TEACHERS_PAGE);
-    const found = await findTeachers(deps.database.db, caller, search);
+    const found = await findTeachers(dependencies.database.db, currentUser, search);
     const shown = sortTeachers(found, sort, locale).slice((page - 1) * limit, page * limit);
     return { list: shown.map(presentTeacher), count: found.length, page, limit };
   });
 
-  serve(app, teacherCalls.get, async ({ query, deps, caller }) => {
-    const { db } = deps.database;
-    const teacher = await getTeacher(db, query.teacher_id, caller);
+  defineRoute(app, teacherCalls.get, async ({ query, dependencies, currentUser }) => {
+    const { db } = dependencies.database;
+    const teacher = await getTeacher(db, query.teacher_id, currentUser);
     return presentTeacherDetail(teacher, await listCoursesOf(db, query.teacher_id));
   });
 }
 
-export function serveLearnerTeachers(app: FastifyInstance): void {
-  serve(app, teacherCalls.like, ({ query, deps, caller }) =>
-    likeTeacher(deps, caller, query.teacher_id),
+export function registerLearnerTeachersRoutes(app: FastifyInstance): void {
+  defineRoute(app, teacherCalls.like, ({ query, dependencies, currentUser }) =>
+    likeTeacher(dependencies, currentUser, query.teacher_id),
   );
 
-  serve(app, teacherCalls.unlike, ({ query, deps, caller }) =>
-    unlikeTeacher(deps, caller, query.teacher_id),
+  defineRoute(app, teacherCalls.unlike, ({ query, dependencies, currentUser }) =>
+    unlikeTeacher(dependencies, currentUser, query.teacher_id),
   );
 }

@@ -1,17 +1,17 @@
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Deps } from '../../dependencies.ts';
-import type { Caller } from '../../http/session.ts';
-import { Failure } from '../../lib/app-error.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { CurrentUser } from '../../http/session.ts';
+import { AppError } from '../../lib/app-error.ts';
 import { recordAudit } from '../audit/index.ts';
 import { recordCompletion } from '../learning/index.ts';
 import { lockAccounts } from '../points/index.ts';
 import { presentWorkDetail, readTask } from './present-submission.ts';
 import { getWork, type WorkDetailRow } from './teaching.queries.ts';
 import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
-import { updateJudgement } from './teaching.store.ts';
+import { updateGrade } from './teaching.store.ts';
 
-interface Judgement {
+interface Grade {
   submissionId: number;
   feedback: string;
   /** Of what the teacher has read; undefined: whatever it is now. */
@@ -23,7 +23,7 @@ interface Judgement {
  * hold the same lock, the learner's, so that nobody waits for each other in a circle.
  * @throws Failure NOT_FOUND
  */
-async function lockWork(tx: Tx, grader: Caller, submissionId: number): Promise<WorkDetailRow> {
+async function lockWork(tx: Tx, grader: CurrentUser, submissionId: number): Promise<WorkDetailRow> {
   const { user_id: userId } = await getWork(tx, taughtBy(grader), submissionId);
   await lockAccounts(tx, userId);
   return getWork(tx, taughtBy(grader), submissionId);
@@ -38,11 +38,12 @@ const stateOf = (work: WorkDetailRow) => ({
 function refuse(
   code: 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE',
   work: WorkDetailRow,
-  grader: Caller,
+  grader: CurrentUser,
   sentences: { ownWork: string; alreadyCompleted: string },
-): Failure {
-  if (code === 'STALE_VERSION') return new Failure(code, { data: presentWorkDetail(work, grader) });
-  return new Failure(code, {
+): AppError {
+  if (code === 'STALE_VERSION')
+    return new AppError(code, { data: presentWorkDetail(work, grader) });
+  return new AppError(code, {
     msg: code === 'FORBIDDEN' ? sentences.ownWork : sentences.alreadyCompleted,
   });
 }
@@ -55,7 +56,7 @@ export interface Sentences {
 
 async function finish(
   tx: Tx,
-  grader: Caller,
+  grader: CurrentUser,
   before: WorkDetailRow,
   verb: 'grade' | 'return',
   now: Date,
@@ -81,9 +82,9 @@ async function finish(
  * @throws Failure STALE_VERSION, with the work as it is now in `data`
  */
 export function gradeWork(
-  { database, now }: Deps,
-  grader: Caller,
-  { submissionId, score, feedback, version }: Judgement & { score: number },
+  { database, now }: Dependencies,
+  grader: CurrentUser,
+  { submissionId, score, feedback, version }: Grade & { score: number },
   sentences: Sentences,
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
@@ -94,12 +95,12 @@ export function gradeWork(
       throw refuse(decision, work, grader, sentences);
     }
     const at = now();
-    const judgement = { submissionId, feedback, graderUserId: grader.userId, now: at };
-    await updateJudgement(tx, { ...judgement, score });
+    const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
+    await updateGrade(tx, { ...grade, score });
     if (decision === 'complete') {
       await recordCompletion(tx, {
         userId: work.user_id,
-        contentId: work.content_id,
+        lessonId: work.content_id,
         course: { course_id: work.course_id, points_reward: work.points_reward },
         now: at,
       });
@@ -117,9 +118,9 @@ export function gradeWork(
  * @throws Failure INVALID_STATE where it has completed its content
  */
 export function returnWork(
-  { database, now }: Deps,
-  grader: Caller,
-  { submissionId, feedback, version }: Judgement,
+  { database, now }: Dependencies,
+  grader: CurrentUser,
+  { submissionId, feedback, version }: Grade,
   sentences: Sentences,
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
@@ -127,8 +128,8 @@ export function returnWork(
     const decision = decideReturn(stateOf(work), grader, version);
     if (decision !== 'return') throw refuse(decision, work, grader, sentences);
     const at = now();
-    const judgement = { submissionId, feedback, graderUserId: grader.userId, now: at };
-    await updateJudgement(tx, { ...judgement, score: null });
+    const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
+    await updateGrade(tx, { ...grade, score: null });
     return finish(tx, grader, work, 'return', at);
   });
 }

@@ -1,1 +1,1 @@
-export { serveTeaching } from './teaching.routes.ts';
+export { registerTeachingRoutes } from './teaching.routes.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { courseContentsTeachCalls } from '#contract/courses-admin.ts';
+import { courseLessonsTeachCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -190,7 +190,7 @@ describe('the learners of a course', () => {
   beforeEach(async () => {
     lessons = [];
     for (let number = 0; number < 3; number++) {
-      lessons.push(await addContent(academy.db, courseId));
+      lessons.push(await addLesson(academy.db, courseId));
     }
   });
 
@@ -324,24 +324,24 @@ describe('the learners of a course', () => {
 });
 
 describe('the contents of a course', () => {
-  const contentsOf = (id: number, as: TestPerson, query: { archived?: boolean } = {}) =>
-    academy.call(courseContentsTeachCalls.list, { params: { id }, query }, { as });
+  const lessonsOf = (id: number, as: TestPerson, query: { archived?: boolean } = {}) =>
+    academy.call(courseLessonsTeachCalls.list, { params: { id }, query }, { as });
   const order = (id: number, content_ids: number[], as: TestPerson, version?: number) =>
     academy.call(
-      courseContentsTeachCalls.order,
+      courseLessonsTeachCalls.order,
       { params: { id }, body: { content_ids, ...(version !== undefined && { version }) } },
       { as },
     );
   const idsOf = async (id: number) =>
-    (await contentsOf(id, teacher)).data.list.map((row) => row.content_id);
+    (await lessonsOf(id, teacher)).data.list.map((row) => row.content_id);
   const two = async () => [
-    await addContent(academy.db, courseId),
-    await addContent(academy.db, courseId),
+    await addLesson(academy.db, courseId),
+    await addLesson(academy.db, courseId),
   ];
 
   test('are put in order by their teacher, and learners see it', async () => {
     const [first = 0, second = 0] = await two();
-    const { version } = (await contentsOf(courseId, teacher)).data;
+    const { version } = (await lessonsOf(courseId, teacher)).data;
     const { data, msg } = await order(courseId, [second, first], teacher, version);
     expect(msg).toBe('新的顺序已保存');
     expect(data).toMatchObject({ version: version + 1 });
@@ -362,11 +362,11 @@ describe('the contents of a course', () => {
 
   test('of another teacher are not there, and stay as they are', async () => {
     const [first = 0, second = 0] = await two();
-    expect((await contentsOf(courseId, other)).error).toBe('NOT_FOUND');
+    expect((await lessonsOf(courseId, other)).error).toBe('NOT_FOUND');
     expect((await order(courseId, [second, first], other)).error).toBe('NOT_FOUND');
     expect(await idsOf(courseId)).toEqual([first, second]);
-    const theirs = await addCourse(academy.db, { teacher_id: otherTeacherId });
-    expect((await contentsOf(theirs, teacher)).error).toBe('NOT_FOUND');
+    const remote = await addCourse(academy.db, { teacher_id: otherTeacherId });
+    expect((await lessonsOf(remote, teacher)).error).toBe('NOT_FOUND');
   });
 
   test('of an archived course are for nobody to order', async () => {
@@ -376,7 +376,7 @@ describe('the contents of a course', () => {
       .set({ archived_at: academy.now })
       .where('course_id', '=', courseId)
       .execute();
-    expect((await contentsOf(courseId, teacher)).error).toBe('NOT_FOUND');
+    expect((await lessonsOf(courseId, teacher)).error).toBe('NOT_FOUND');
     expect((await order(courseId, [second, first], teacher)).error).toBe('NOT_FOUND');
   });
 
@@ -385,11 +385,11 @@ describe('the contents of a course', () => {
     const params = { id: courseId };
     for (const as of [learner, null]) {
       const status = as === null ? 401 : 403;
-      expect((await academy.call(courseContentsTeachCalls.list, { params }, { as })).status).toBe(
+      expect((await academy.call(courseLessonsTeachCalls.list, { params }, { as })).status).toBe(
         status,
       );
       const body = { content_ids: [1] };
-      const ordered = await academy.call(courseContentsTeachCalls.order, { params, body }, { as });
+      const ordered = await academy.call(courseLessonsTeachCalls.order, { params, body }, { as });
       expect(ordered.status).toBe(status);
     }
   });

@@ -4,9 +4,9 @@ import type {
   TaughtCourse,
   TaughtLearner,
 } from '#contract/teaching.ts';
-import type { Caller } from '../../http/session.ts';
+import type { CurrentUser } from '../../http/session.ts';
 import { percentOf } from '../courses/index.ts';
-import { presentSubmission, readContentData, renderedOr } from '../learning/index.ts';
+import { presentSubmission, readLessonData, renderedOr } from '../learning/index.ts';
 import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
@@ -14,8 +14,8 @@ import { mayGrade } from './teaching.rules.ts';
 const UNREADABLE_PASS_MARK = 100;
 
 /** The task of a work as it is stored; without text where that cannot be read any more. */
-export function readTask(contentData: unknown) {
-  const task = readContentData('assignment', contentData);
+export function readTask(lessonData: unknown) {
+  const task = readLessonData('assignment', lessonData);
   return task ?? { html: '', html_zh: '', pass_mark: UNREADABLE_PASS_MARK };
 }
 
@@ -26,14 +26,14 @@ export function presentTaughtCourse(
 }
 
 /** How far a learner is in a course of so many contents. */
-export function presentLearner(row: LearnerRow, totalContents: number): TaughtLearner {
+export function presentLearner(row: LearnerRow, totalLessons: number): TaughtLearner {
   return {
     user_id: row.user_id,
     name: row.name,
     avatar: row.avatar,
     percent: percentOf({
       completed_contents: row.completed_contents,
-      total_contents: totalContents,
+      total_contents: totalLessons,
     }),
     completed_contents: row.completed_contents,
     begun_at: row.begun_at.toISOString(),
@@ -53,7 +53,7 @@ export function presentWork(row: WorkRow): SubmissionListItem {
 }
 
 /** A work as its teacher reads and grades it. */
-export function presentWorkDetail(row: WorkDetailRow, viewer: Caller): SubmissionDetail {
+export function presentWorkDetail(row: WorkDetailRow, viewer: CurrentUser): SubmissionDetail {
   const task = readTask(row.content_data);
   const shown = renderedOr('assignment', row.content_data, row.rendered);
   return {

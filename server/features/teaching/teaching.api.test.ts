@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -19,7 +19,7 @@ let teacherId: number;
 /** A course of the teacher's with one assignment (pass mark 60), and a learner of it. */
 let learner: TestPerson;
 let courseId: number;
-let contentId: number;
+let lessonId: number;
 
 beforeAll(async () => {
   academy = await createTestAcademy();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   learner = await academy.addLearner({ name: '陈美玲' });
   courseId = await addCourse(academy.db, { teacher_id: teacherId, points_reward: 120 });
-  contentId = await addContent(academy.db, courseId, { type: 'assignment' });
+  lessonId = await addLesson(academy.db, courseId, { type: 'assignment' });
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
@@ -42,7 +42,11 @@ afterAll(async () => {
 const balanceOf = async (person: TestPerson) =>
   (await getBalance(academy.db, person.userId, academy.now)).available;
 
-async function handIn(text = 'My plan', as = learner, content_id = contentId): Promise<number> {
+async function submitAssignmentAs(
+  text = 'My plan',
+  as = learner,
+  content_id = lessonId,
+): Promise<number> {
   const { status, data, msg } = await academy.call(
     learningCalls.submitAssignment,
     { body: { content_id, text } },
@@ -61,8 +65,8 @@ const grade = (
 ) => academy.call(teachingCalls.grade, { params: { id }, body }, { as });
 const giveBack = (id: number, body: { feedback: string; version?: number }, as = teacher) =>
   academy.call(teachingCalls.giveBack, { params: { id }, body }, { as });
-const contentOf = async (as = learner) =>
-  (await academy.call(learningCalls.content, { query: { content_id: contentId } }, { as })).data;
+const lessonOf = async (as = learner) =>
+  (await academy.call(learningCalls.content, { query: { content_id: lessonId } }, { as })).data;
 const auditOf = (id: number) =>
   academy.db
     .selectFrom('audit_log')
@@ -74,7 +78,7 @@ const auditOf = (id: number) =>
 
 describe('a grade', () => {
   test('at the pass mark completes the content and the course, and pays', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     const { status, data, msg } = await grade(id, { score: 60, feedback: 'Well done' });
     expect(status).toBe(200);
     expect(msg).toBe('评分已保存，学员已完成这一课');
@@ -85,7 +89,7 @@ describe('a grade', () => {
       completed_by_user: true,
       version: 2,
     });
-    expect(await contentOf()).toMatchObject({
+    expect(await lessonOf()).toMatchObject({
       completed_by_user: true,
       user_progress: 100,
       submission: { status: 'graded', score: 60, feedback: 'Well done' },
@@ -100,7 +104,7 @@ describe('a grade', () => {
   });
 
   test('below the pass mark is told, and completes nothing', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     const { data, msg } = await grade(id, { score: 59 });
     expect(msg).toBe('评分已保存');
     expect(data).toMatchObject({ status: 'graded', score: 59, completed_by_user: false });
@@ -108,7 +112,7 @@ describe('a grade', () => {
   });
 
   test('can be given again: the score changes, points come once, and none are taken back', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     await grade(id, { score: 40 });
     await grade(id, { score: 80 });
     await grade(id, { score: 95 });
@@ -116,19 +120,19 @@ describe('a grade', () => {
     const lower = await grade(id, { score: 10, feedback: 'Copied' });
     expect(lower.data).toMatchObject({ score: 10, completed_by_user: true });
     expect(await balanceOf(learner)).toBe(125);
-    expect((await contentOf()).completed_by_user).toBe(true);
+    expect((await lessonOf()).completed_by_user).toBe(true);
   });
 
   test('ends handing in', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     await grade(id, { score: 10 });
-    const body = { content_id: contentId, text: 'Again' };
+    const body = { content_id: lessonId, text: 'Again' };
     const again = await academy.call(learningCalls.submitAssignment, { body }, { as: learner });
     expect(again).toMatchObject({ status: 409, error: 'INVALID_STATE' });
   });
 
   test('is written into the audit with what was before', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     await grade(id, { score: 40, feedback: 'Why?' });
     await grade(id, { score: 70, feedback: 'I see' });
     expect(await auditOf(id)).toEqual([
@@ -148,9 +152,9 @@ describe('a grade', () => {
   });
 
   test('of work that was handed in anew meanwhile is refused, with what it is now', async () => {
-    const id = await handIn('First');
+    const id = await submitAssignmentAs('First');
     const { version } = (await read(id)).data;
-    await handIn('Second');
+    await submitAssignmentAs('Second');
     const late = await grade(id, { score: 90, version });
     expect(late).toMatchObject({ status: 409, error: 'STALE_VERSION' });
     expect(late.envelope.data).toMatchObject({ text: 'Second', version: version + 1 });
@@ -159,14 +163,14 @@ describe('a grade', () => {
   });
 
   test.each([-1, 101, 50.5])('of %d is refused', async (score) => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     expect(await grade(id, { score })).toMatchObject({ status: 400, error: 'VALIDATION_FAILED' });
   });
 
   test('without a score says what is missing', async () => {
     const answer = await academy.callWith(
       teachingCalls.grade,
-      { params: { id: await handIn() }, body: { feedback: 'Good' } },
+      { params: { id: await submitAssignmentAs() }, body: { feedback: 'Good' } },
       { as: teacher, locale: 'en' },
     );
     expect(answer.fields).toEqual({ score: 'Please enter a score from 0 to 100' });
@@ -175,14 +179,14 @@ describe('a grade', () => {
 
 describe('giving back', () => {
   test('lets the learner hand in anew, and keeps what the teacher wrote', async () => {
-    const id = await handIn('First');
+    const id = await submitAssignmentAs('First');
     const { data } = await giveBack(id, { feedback: 'Add your costs' });
     expect(data).toMatchObject({ status: 'returned', score: null, feedback: 'Add your costs' });
-    expect((await contentOf()).submission).toMatchObject({
+    expect((await lessonOf()).submission).toMatchObject({
       status: 'returned',
       feedback: 'Add your costs',
     });
-    expect(await handIn('Second')).toBe(id);
+    expect(await submitAssignmentAs('Second')).toBe(id);
     expect((await read(id)).data).toMatchObject({
       status: 'submitted',
       text: 'Second',
@@ -191,10 +195,10 @@ describe('giving back', () => {
   });
 
   test('gives another try after a grade below the pass mark', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     await grade(id, { score: 30 });
     expect((await giveBack(id, { feedback: 'Try again' })).data.score).toBeNull();
-    await handIn('Better');
+    await submitAssignmentAs('Better');
     await grade(id, { score: 75 });
     expect(await balanceOf(learner)).toBe(125);
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
@@ -205,7 +209,7 @@ describe('giving back', () => {
   });
 
   test('is over once the content is completed', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     await grade(id, { score: 75 });
     expect(await giveBack(id, { feedback: 'No' })).toMatchObject({
       status: 409,
@@ -214,7 +218,7 @@ describe('giving back', () => {
   });
 
   test('needs a word about why, and the version that was read', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     expect(await giveBack(id, { feedback: ' ' })).toMatchObject({
       status: 400,
       fields: { feedback: '请告诉学员需要改进的地方' },
@@ -227,7 +231,7 @@ describe('giving back', () => {
 
 describe('who may', () => {
   test('another teacher’s work is not there, an admin sees and grades all', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     for (const answer of [
       await read(id, otherTeacher),
       await grade(id, { score: 90 }, otherTeacher),
@@ -241,7 +245,7 @@ describe('who may', () => {
   });
 
   test('a learner is refused, a guest asked to log in', async () => {
-    const id = await handIn();
+    const id = await submitAssignmentAs();
     expect((await read(id, learner)).status).toBe(403);
     expect((await grade(id, { score: 100 }, learner)).status).toBe(403);
     expect((await academy.call(teachingCalls.courses, {})).status).toBe(401);
@@ -249,7 +253,7 @@ describe('who may', () => {
 
   test('nobody grades their own work', async () => {
     for (const self of [teacher, admin]) {
-      const id = await handIn('Mine', self);
+      const id = await submitAssignmentAs('Mine', self);
       expect((await read(id, self)).data.gradable).toBe(false);
       expect(await grade(id, { score: 100 }, self)).toMatchObject({
         status: 403,
@@ -264,8 +268,8 @@ describe('who may', () => {
 describe('the lists', () => {
   test('courses are the teacher’s own, with what waits', async () => {
     const second = await academy.addLearner();
-    await grade(await handIn(), { score: 80 });
-    await handIn('Waiting', second);
+    await grade(await submitAssignmentAs(), { score: 80 });
+    await submitAssignmentAs('Waiting', second);
     const { data } = await academy.call(
       teachingCalls.courses,
       { query: { limit: 100 } },
@@ -305,7 +309,7 @@ describe('the lists', () => {
     const ids: number[] = [];
     for (const person of people) {
       academy.advanceMinutes(1);
-      ids.push(await handIn('Work', person));
+      ids.push(await submitAssignmentAs('Work', person));
     }
     const [first = 0, second = 0, third = 0] = ids;
     await grade(second, { score: 80 });
@@ -333,7 +337,7 @@ describe('the lists', () => {
 
   test('a work comes with its task, its pass mark and its file', async () => {
     const file = { name: 'plan.txt', content: 'Buy and hold' };
-    const body = { content_id: contentId, text: '' };
+    const body = { content_id: lessonId, text: '' };
     await academy.call(learningCalls.submitAssignment, { body }, { as: learner, file });
     const [work] = (
       await academy.call(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addContent, addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -12,14 +12,14 @@ import { getBalance } from '../points/index.ts';
 let academy: TestAcademy;
 let teacher: TestPerson;
 let learner: TestPerson;
-let contentId: number;
+let lessonId: number;
 
 beforeAll(async () => {
   academy = await createTestAcademy();
   teacher = await academy.addPerson({ role: 'teacher' });
   const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
   const courseId = await addCourse(academy.db, { teacher_id: teacherId, points_reward: 120 });
-  contentId = await addContent(academy.db, courseId, { type: 'assignment' });
+  lessonId = await addLesson(academy.db, courseId, { type: 'assignment' });
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
@@ -28,10 +28,10 @@ afterAll(async () => {
 
 const FIFTY = Array.from({ length: 50 });
 
-const handIn = (text: string) =>
+const submitAssignmentAs = (text: string) =>
   academy.call(
     learningCalls.submitAssignment,
-    { body: { content_id: contentId, text } },
+    { body: { content_id: lessonId, text } },
     { as: learner },
   );
 const grade = (id: number, score: number, version?: number) =>
@@ -53,7 +53,7 @@ const auditCount = async (id: number) =>
 
 test('fifty grades at once complete and pay once', async () => {
   learner = await academy.addLearner();
-  const id = (await handIn('My plan')).data.submission.submission_id;
+  const id = (await submitAssignmentAs('My plan')).data.submission.submission_id;
   const answers = await Promise.all(FIFTY.map((_, index) => grade(id, 60 + (index % 40))));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await balance()).toBe(125);
@@ -64,7 +64,7 @@ test('fifty grades at once complete and pay once', async () => {
 
 test('of fifty grades of one version, one counts', async () => {
   learner = await academy.addLearner();
-  const id = (await handIn('My plan')).data.submission.submission_id;
+  const id = (await submitAssignmentAs('My plan')).data.submission.submission_id;
   const answers = await Promise.all(FIFTY.map(() => grade(id, 90, 1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error === 'STALE_VERSION')).toHaveLength(49);
@@ -74,9 +74,11 @@ test('of fifty grades of one version, one counts', async () => {
 
 test('grading and handing in anew at once leave one sound state', async () => {
   learner = await academy.addLearner();
-  const id = (await handIn('My plan')).data.submission.submission_id;
+  const id = (await submitAssignmentAs('My plan')).data.submission.submission_id;
   const answers = await Promise.all(
-    FIFTY.map((_, index) => (index % 2 === 0 ? grade(id, 80) : handIn(`Plan ${index}`))),
+    FIFTY.map((_, index) =>
+      index % 2 === 0 ? grade(id, 80) : submitAssignmentAs(`Plan ${index}`),
+    ),
   );
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const work = await academy.call(teachingCalls.submission, { params: { id } }, { as: teacher });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { Failure } from '../../lib/app-error.ts';
-import { isOneOf, keepMeant, readWords, textPattern } from '../../lib/sql/text-search.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { filterMatches, isOneOf, parseSearch, textPattern } from '../../lib/sql/text-search.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
 
 interface Page {
@@ -63,7 +63,7 @@ function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
 export function getTaughtCourse(db: Db, taughtBy: TaughtBy, courseId: number) {
   return selectCourseFacts(db, taughtBy)
     .where('c.course_id', '=', courseId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 interface LearnerFilter extends Page {
@@ -154,7 +154,7 @@ export async function listTaughtCourses(
   { search, page, limit }: Page & { search?: string | undefined },
 ) {
   const pattern = textPattern(search);
-  const words = await readWords(db, search, [
+  const words = await parseSearch(db, search, [
     { table: 'courses', column: 's.course_id', as: 'course_found' },
   ]);
   const found = words?.named[0];
@@ -167,7 +167,7 @@ export async function listTaughtCourses(
   // Counted in one index of the works; where nothing waits, the courses themselves are read.
   const waiting = works
     .$if(taughtBy !== null, (qb) => qb.where('s.course_id', 'in', taught))
-    .$call((qb) => keepMeant(qb, words))
+    .$call((qb) => filterMatches(qb, words))
     .where(sql<boolean>`not ${isInArchivedCourse('s.course_id')}`);
   const inOrder = (query: typeof works) =>
     query
@@ -346,7 +346,7 @@ export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) 
       'p.completed_at',
     ])
     .where('s.submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow(() => new Failure('NOT_FOUND'));
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
 export type WorkDetailRow = Awaited<ReturnType<typeof getWork>>;

@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/session.ts';
+import type { CurrentUser } from '../../http/session.ts';
 
 /** Of a work, what decides what its teacher may do with it. */
 interface WorkState {
@@ -9,19 +9,19 @@ interface WorkState {
 }
 
 /** Whose courses a person looks after: their own, or with null those of all. */
-export function taughtBy(caller: Pick<Caller, 'userId' | 'role'>): number | null {
-  return caller.role === 'admin' ? null : caller.userId;
+export function taughtBy(currentUser: Pick<CurrentUser, 'userId' | 'role'>): number | null {
+  return currentUser.role === 'admin' ? null : currentUser.userId;
 }
 
 /** Nobody grades their own work, or an admin who learns could pay themselves. */
-export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<Caller, 'userId'>) {
+export function mayGrade(work: Pick<WorkState, 'user_id'>, grader: Pick<CurrentUser, 'userId'>) {
   return work.user_id !== grader.userId;
 }
 
 /** @param asked the version that the teacher has read; undefined: whatever it is now */
 function decideWork(
   work: WorkState,
-  grader: Pick<Caller, 'userId'>,
+  grader: Pick<CurrentUser, 'userId'>,
   asked: number | undefined,
 ): 'FORBIDDEN' | 'STALE_VERSION' | null {
   if (!mayGrade(work, grader)) return 'FORBIDDEN';
@@ -34,7 +34,7 @@ function decideWork(
  */
 export function decideGrade(
   work: WorkState,
-  grader: Pick<Caller, 'userId'>,
+  grader: Pick<CurrentUser, 'userId'>,
   { score, passMark, version }: { score: number; passMark: number; version: number | undefined },
 ): 'complete' | 'grade' | 'FORBIDDEN' | 'STALE_VERSION' {
   return decideWork(work, grader, version) ?? (score >= passMark ? 'complete' : 'grade');
@@ -46,7 +46,7 @@ export function decideGrade(
  */
 export function decideReturn(
   work: WorkState,
-  grader: Pick<Caller, 'userId'>,
+  grader: Pick<CurrentUser, 'userId'>,
   version: number | undefined,
 ): 'return' | 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE' {
   const refused = decideWork(work, grader, version);

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
 
-interface Judgement {
+interface Grade {
   submissionId: number;
   feedback: string;
   graderUserId: number;
@@ -8,9 +8,9 @@ interface Judgement {
 }
 
 /** Writes a grade, or with null as the score that the work was given back. */
-export async function updateJudgement(
+export async function updateGrade(
   tx: Tx,
-  { submissionId, score, feedback, graderUserId, now }: Judgement & { score: number | null },
+  { submissionId, score, feedback, graderUserId, now }: Grade & { score: number | null },
 ): Promise<void> {
   await tx
     .updateTable('assignment_submissions')

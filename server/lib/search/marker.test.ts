@@ -9,8 +9,8 @@ const ratio: Named = {
 };
 const markerOf = (search: string) => createMarker(search, readSearch(search, [ratio]));
 /** What was found stands in brackets. */
-const shown = (pieces: Found) =>
-  pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
+const shown = (tokens: Found) =>
+  tokens.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 
 describe('marks', () => {
   test.each([
@@ -58,9 +58,9 @@ describe('marks', () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 60 });
     fc.assert(
       fc.property(anyText, anyText, (search, text) => {
-        const pieces = createMarker(search, readSearch(search)).mark(text, true);
-        expect(pieces.map((piece) => piece.text).join('')).toBe(text.normalize('NFC'));
-        expect(pieces.every((piece) => piece.text !== '')).toBe(true);
+        const tokens = createMarker(search, readSearch(search)).mark(text, true);
+        expect(tokens.map((token) => token.text).join('')).toBe(text.normalize('NFC'));
+        expect(tokens.every((token) => token.text !== '')).toBe(true);
       }),
     );
   });
@@ -70,34 +70,34 @@ describe('an excerpt', () => {
   const long = `${'先说一句闲话。'.repeat(30)}市盈率等于股价除以每股盈利。${'再说一句别的。'.repeat(30)}`;
 
   test('begins with the sentence that has what was found', () => {
-    const { pieces, isFound } = excerptOf(long, markerOf('市盈率'));
+    const { tokens, isFound } = excerptOf(long, markerOf('市盈率'));
     expect(isFound).toBe(true);
-    expect(shown(pieces)).toMatch(/^…\[市盈率\]等于股价除以每股盈利。.*…$/);
-    expect(shown(pieces).length).toBeLessThan(90);
+    expect(shown(tokens)).toMatch(/^…\[市盈率\]等于股价除以每股盈利。.*…$/);
+    expect(shown(tokens).length).toBeLessThan(90);
   });
 
   test('of English cuts between words', () => {
     const text = `${'word '.repeat(60)}bond ${'other '.repeat(60)}`;
-    expect(shown(excerptOf(text, markerOf('bond')).pieces)).toMatch(
+    expect(shown(excerptOf(text, markerOf('bond')).tokens)).toMatch(
       /^…(word )+\[bond\] (other )*other…$/,
     );
   });
 
   test('of what does not have it is its beginning', () => {
-    const { pieces, isFound } = excerptOf(long, markerOf('债券'));
+    const { tokens, isFound } = excerptOf(long, markerOf('债券'));
     expect(isFound).toBe(false);
-    expect(shown(pieces)).toMatch(/^先说一句闲话。.*…$/);
+    expect(shown(tokens)).toMatch(/^先说一句闲话。.*…$/);
   });
 
   test('of a short text is the text', () => {
-    expect(shown(excerptOf('  学会\n看 市盈率 ', markerOf('市盈率')).pieces)).toBe(
+    expect(shown(excerptOf('  学会\n看 市盈率 ', markerOf('市盈率')).tokens)).toBe(
       '学会 看 [市盈率]',
     );
-    expect(excerptOf('', markerOf('市盈率')).pieces).toEqual([]);
+    expect(excerptOf('', markerOf('市盈率')).tokens).toEqual([]);
   });
 
   test('of a word without end cuts no character', () => {
-    const { pieces } = excerptOf('😀'.repeat(200), markerOf('x'));
-    expect(shown(pieces).isWellFormed()).toBe(true);
+    const { tokens } = excerptOf('😀'.repeat(200), markerOf('x'));
+    expect(shown(tokens).isWellFormed()).toBe(true);
   });
 });

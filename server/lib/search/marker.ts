@@ -1,14 +1,14 @@
 import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
-import { composed, type Piece, piecesOf, runsOf } from './runs.ts';
+import { composed, type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, syllablesOf } from './terms.ts';
 
 /** A text in pieces; together they are the text. */
-export interface FoundPiece {
+export interface MarkedToken {
   text: string;
   /** This piece is what was sought. */
   found: boolean;
 }
-export type Found = FoundPiece[];
+export type Found = MarkedToken[];
 
 /** A half-open range of UTF-16 units. */
 type Range = readonly [start: number, end: number];
@@ -23,36 +23,36 @@ export interface Marker {
 
 /** What was sought, ready to be looked for in texts. */
 export function createMarker(search: string, query: Pick<SearchQuery, 'found'>): Marker {
-  const typed = piecesOf(search);
-  const words = typed.filter((piece) => piece.isWord);
-  const runs = runsOf(typed).filter(([first]) => first?.isWord === false);
+  const typed = tokenize(search);
+  const words = typed.filter((token) => token.isWord);
+  const runs = tokenizeRuns(typed).filter(([first]) => first?.isWord === false);
   const pairs = new Set(runs.flatMap(pairsOf));
   const singles = new Set(runs.flatMap((run) => (run.length === 1 ? [run[0]?.text] : [])));
-  const names = query.found.flatMap((one) => one.standIns.map(piecesOf));
+  const names = query.found.flatMap((one) => one.standIns.map(tokenize));
   const typedPinyin = words.map((word) => word.text).filter((word) => /^[a-z]{2,}$/.test(word));
 
   function rangesIn(text: string, inTitle = false): Range[] {
-    const pieces = piecesOf(text);
+    const tokens = tokenize(text);
     const ranges: Range[] = [];
-    for (const [index, piece] of pieces.entries()) {
-      if (piece.isWord) {
+    for (const [index, token] of tokens.entries()) {
+      if (token.isWord) {
         const isTyped = words.some(
-          (word) => isTypedWord(piece.text, word) && (inTitle || tells(word)),
+          (word) => isTypedWord(token.text, word) && (inTitle || tells(word)),
         );
-        if (isTyped) ranges.push(rangeOf(piece));
+        if (isTyped) ranges.push(rangeOf(token));
       } else {
-        const next = pieces[index + 1];
-        if (singles.has(piece.text)) ranges.push(rangeOf(piece));
-        if (next?.run === piece.run && pairs.has(piece.text + next.text)) {
-          ranges.push([piece.start, next.end]);
+        const next = tokens[index + 1];
+        if (singles.has(token.text)) ranges.push(rangeOf(token));
+        if (next?.run === token.run && pairs.has(token.text + next.text)) {
+          ranges.push([token.start, next.end]);
         }
       }
       for (const name of names) {
-        const last = lastOfName(pieces, index, name);
-        if (last !== undefined) ranges.push([piece.start, last.end]);
+        const last = lastOfName(tokens, index, name);
+        if (last !== undefined) ranges.push([token.start, last.end]);
       }
     }
-    if (inTitle && typedPinyin.length > 0) ranges.push(...rangesOfPinyin(pieces, typedPinyin));
+    if (inTitle && typedPinyin.length > 0) ranges.push(...rangesOfPinyin(tokens, typedPinyin));
     return merged(ranges, composed(text));
   }
   return {
@@ -62,23 +62,23 @@ export function createMarker(search: string, query: Pick<SearchQuery, 'found'>):
 }
 
 /** One letter begins a word of every sentence. */
-const tells = (word: Piece) => word.text.length > 1 || word.isJoined;
+const tells = (word: Token) => word.text.length > 1 || word.isJoined;
 
-const rangeOf = (piece: Piece): Range => [piece.start, piece.end];
+const rangeOf = (token: Token): Range => [token.start, token.end];
 
 /** The last piece of a name that begins at `index`, if one does. */
-function lastOfName(pieces: readonly Piece[], index: number, name: readonly Piece[]) {
+function lastOfName(tokens: readonly Token[], index: number, name: readonly Token[]) {
   for (const [offset, part] of name.entries()) {
-    const piece = pieces[index + offset];
-    if (piece === undefined || piece.isWord !== part.isWord) return undefined;
-    const isSame = piece.isWord ? isWordOfName(piece.text, part.text) : piece.text === part.text;
+    const token = tokens[index + offset];
+    if (token === undefined || token.isWord !== part.isWord) return undefined;
+    const isSame = token.isWord ? isWordOfName(token.text, part.text) : token.text === part.text;
     const isTorn =
       offset > 0 &&
       part.run === name[offset - 1]?.run &&
-      piece.run !== pieces[index + offset - 1]?.run;
+      token.run !== tokens[index + offset - 1]?.run;
     if (!isSame || isTorn) return undefined;
   }
-  return pieces[index + name.length - 1];
+  return tokens[index + name.length - 1];
 }
 
 /** How many of the first syllables a typed word reaches into, by pinyin or by initials; 0 for none. */
@@ -92,8 +92,8 @@ function reachOf(word: string, syllables: readonly string[]): number {
 }
 
 /** The characters whose pinyin or initials were typed. */
-function rangesOfPinyin(pieces: readonly Piece[], typed: readonly string[]): Range[] {
-  const unspaced = runsOf(pieces).filter(([first]) => first?.isWord === false);
+function rangesOfPinyin(tokens: readonly Token[], typed: readonly string[]): Range[] {
+  const unspaced = tokenizeRuns(tokens).filter(([first]) => first?.isWord === false);
   return unspaced.flatMap((run) => {
     const syllables = syllablesOf(run);
     return run.flatMap((first, start) =>
@@ -122,9 +122,9 @@ function merged(ranges: readonly Range[], text: string): Range[] {
 
 /** A text, or a part of it, in pieces. @param ranges in order, none over another */
 function cut(text: string, ranges: readonly Range[], from = 0, to = text.length): Found {
-  const pieces: Found = [];
+  const tokens: Found = [];
   const add = (start: number, end: number, found: boolean) => {
-    if (start < end) pieces.push({ text: text.slice(start, end), found });
+    if (start < end) tokens.push({ text: text.slice(start, end), found });
   };
   let at = from;
   for (const [start, end] of ranges) {
@@ -135,7 +135,7 @@ function cut(text: string, ranges: readonly Range[], from = 0, to = text.length)
     add(begin, at, true);
   }
   add(at, to, false);
-  return pieces;
+  return tokens;
 }
 
 /** An excerpt is about two lines: so many Latin letters, half as many Chinese characters. */
@@ -167,17 +167,17 @@ const isBreak = (before: string, after: string) =>
  * About two lines of a text around the first place that has what was sought; its beginning
  * where it has none of it. Cut ends are marked with an ellipsis.
  */
-export function excerptOf(text: string, marker: Marker): { pieces: Found; isFound: boolean } {
+export function excerptOf(text: string, marker: Marker): { tokens: Found; isFound: boolean } {
   const plain = composed(text.slice(0, MAX_LOOKED_THROUGH).toWellFormed())
     .replace(/\s+/g, ' ')
     .trim();
   const ranges = marker.rangesIn(plain);
   const from = beginning(plain, ranges[0]?.[0] ?? 0);
   const to = ending(plain, from);
-  const pieces = cut(plain, ranges, from, to);
+  const tokens = cut(plain, ranges, from, to);
   const dots = (isCut: boolean): Found => (isCut ? [{ text: '…', found: false }] : []);
   return {
-    pieces: [...dots(from > 0), ...pieces, ...dots(to < plain.length)],
+    tokens: [...dots(from > 0), ...tokens, ...dots(to < plain.length)],
     isFound: ranges.length > 0,
   };
 }

@@ -1,8 +1,8 @@
-import { type Piece, piecesOf, runsOf } from './runs.ts';
+import { type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, quote } from './terms.ts';
 
 /** Lengths of a search, in pieces; the contract bounds it in characters. */
-const MAX_QUERY_PIECES = 60;
+const MAX_QUERY_TOKENS = 60;
 /** So short a word is a name or a particle: what begins with it is something else. */
 const MAX_PARTICLE_LENGTH = 3;
 
@@ -28,7 +28,7 @@ export interface SearchQuery<T extends Named = Named> {
   /** Any part of it: how well a row fits. */
   any: string;
   /** One Latin letter, with which half of all texts have a word: only titles tell. */
-  isOneLetter: boolean;
+  isSingleCharacter: boolean;
   /** What was recognised, in the order of the text. */
   found: T[];
 }
@@ -36,22 +36,22 @@ export interface SearchQuery<T extends Named = Named> {
 const stemOf = (word: string) => word.replace(ENDING, '');
 
 /** Words that differ in their ending alone have one key: `share` and `shares`, `equity` and `equities`. */
-const keyOf = ({ text, isWord }: Piece) =>
+const keyOf = ({ text, isWord }: Token) =>
   isWord ? stemOf(text).replace(/(?<=^.{3,})[ey]$/, '') : text;
 
-function lexemesOf(pieces: readonly Piece[], word: (piece: Piece) => string): string[] {
-  return runsOf(pieces).flatMap((run) => {
+function lexemesOf(tokens: readonly Token[], word: (token: Token) => string): string[] {
+  return tokenizeRuns(tokens).flatMap((run) => {
     const [first] = run;
     if (first?.isWord) return [word(first)];
-    return (run.length === 1 ? run.map((piece) => piece.text) : pairsOf(run)).map(quote);
+    return (run.length === 1 ? run.map((token) => token.text) : pairsOf(run)).map(quote);
   });
 }
 
 /** A letter that signs hold to others (`P/E`, `A股`) begins no word. */
-const isWhole = ({ text, isJoined }: Piece) => text.length === 1 && isJoined;
+const isWhole = ({ text, isJoined }: Token) => text.length === 1 && isJoined;
 
 /** Whether a word of a text is one that a person typed. */
-export function isTypedWord(word: string, typed: Piece): boolean {
+export function isTypedWord(word: string, typed: Token): boolean {
   return isWhole(typed) ? word === typed.text : word.startsWith(stemOf(typed.text));
 }
 
@@ -60,9 +60,9 @@ export function isTypedWord(word: string, typed: Piece): boolean {
  * `invested` and `invests` all seek `invest`), Chinese as pairs; the same rule as
  * `isTypedWord`.
  */
-const typedLexemes = (pieces: readonly Piece[]) =>
-  lexemesOf(pieces, (piece) =>
-    isWhole(piece) ? quote(piece.text) : `${quote(stemOf(piece.text))}:*`,
+const typedLexemes = (tokens: readonly Token[]) =>
+  lexemesOf(tokens, (token) =>
+    isWhole(token) ? quote(token.text) : `${quote(stemOf(token.text))}:*`,
   );
 
 /**
@@ -75,8 +75,8 @@ export function isWordOfName(word: string, ofName: string): boolean {
 }
 
 /** A name as texts write it; the same rule as `isWordOfName`. */
-const writtenLexemes = (pieces: readonly Piece[]) =>
-  lexemesOf(pieces, ({ text }) => {
+const writtenLexemes = (tokens: readonly Token[]) =>
+  lexemesOf(tokens, ({ text }) => {
     if (text.length > MAX_PARTICLE_LENGTH) return `${quote(stemOf(text))}:*`;
     return text.length === 1 ? quote(text) : `(${quote(text)} | ${quote(`${text}s`)})`;
   });
@@ -103,26 +103,26 @@ interface Span<T> {
 }
 
 /** Where in a text names stand: from the left, the longest first, no two over each other. */
-function findNames<T extends Named>(pieces: readonly Piece[], named: readonly T[]): Span<T>[] {
+function findNames<T extends Named>(tokens: readonly Token[], named: readonly T[]): Span<T>[] {
   const byKey = new Map<string, Set<T>>();
   for (const one of named) {
     for (const name of one.names) {
-      const key = piecesOf(name).map(keyOf).join('');
+      const key = tokenize(name).map(keyOf).join('');
       if (key !== '') byKey.set(key, (byKey.get(key) ?? new Set()).add(one));
     }
   }
   const longest = Math.max(0, ...[...byKey.keys()].map((key) => key.length));
-  const keys = pieces.map(keyOf);
+  const keys = tokens.map(keyOf);
   const spans: Span<T>[] = [];
-  for (let from = 0; from < pieces.length; from++) {
+  for (let from = 0; from < tokens.length; from++) {
     let key = '';
     let span: Span<T> | undefined;
-    for (let to = from + 1; to <= pieces.length && key.length < longest; to++) {
+    for (let to = from + 1; to <= tokens.length && key.length < longest; to++) {
       // Without spaces: `PE ratio` and `P/E ratio` are one name.
       key += keys[to - 1];
       const found = byKey.get(key);
       // One letter or character within a longer text is part of another word.
-      const isChance = key.length === 1 && pieces.length > 1;
+      const isChance = key.length === 1 && tokens.length > 1;
       if (found !== undefined && !isChance) span = { from, to, found: [...found] };
     }
     if (span === undefined) continue;
@@ -140,14 +140,14 @@ export function readSearch<T extends Named>(
   text: string,
   named: readonly T[] = [],
 ): SearchQuery<T> {
-  const pieces = piecesOf(text).slice(0, MAX_QUERY_PIECES);
-  const spans = findNames(pieces, named);
+  const tokens = tokenize(text).slice(0, MAX_QUERY_TOKENS);
+  const spans = findNames(tokens, named);
   const typed: string[] = [];
   const read: string[] = [];
   const names: string[] = [];
   const ways: string[] = [];
   const asTyped = (from: number, to: number) => {
-    const lexemes = typedLexemes(pieces.slice(from, to));
+    const lexemes = typedLexemes(tokens.slice(from, to));
     typed.push(...lexemes);
     read.push(...lexemes);
     ways.push(...lexemes);
@@ -155,9 +155,9 @@ export function readSearch<T extends Named>(
   let at = 0;
   for (const { from, to, found } of spans) {
     asTyped(at, from);
-    const itself = writtenLexemes(pieces.slice(from, to));
+    const itself = writtenLexemes(tokens.slice(from, to));
     const standIns = found.flatMap((one) => one.standIns);
-    const choices = narrowed([itself, ...standIns.map((name) => writtenLexemes(piecesOf(name)))]);
+    const choices = narrowed([itself, ...standIns.map((name) => writtenLexemes(tokenize(name)))]);
     const choice = `(${choices.map((way) => `(${all(way)})`).join(' | ')})`;
     typed.push(...itself);
     read.push(choice);
@@ -165,13 +165,14 @@ export function readSearch<T extends Named>(
     ways.push(...choices.flat());
     at = to;
   }
-  asTyped(at, pieces.length);
+  asTyped(at, tokens.length);
   return {
     typed: all(typed),
     read: all(read),
     named: read.length > names.length ? all(names) : '',
     any: [...new Set(ways)].join(' | '),
-    isOneLetter: pieces.length === 1 && pieces[0]?.isWord === true && pieces[0].text.length === 1,
+    isSingleCharacter:
+      tokens.length === 1 && tokens[0]?.isWord === true && tokens[0].text.length === 1,
     found: [...new Set(spans.flatMap((span) => span.found))],
   };
 }

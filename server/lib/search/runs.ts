@@ -35,7 +35,7 @@ function foldCharacter(character: string): string {
 }
 
 /** A word, or one character of a run without spaces, and where in the text it stands. */
-export interface Piece {
+export interface Token {
   /** Folded. */
   text: string;
   isWord: boolean;
@@ -54,7 +54,7 @@ export function composed(text: string): string {
 }
 
 /** The words and characters of a text, in their order. */
-export function piecesOf(text: string): Piece[] {
+export function tokenize(text: string): Token[] {
   const plain = composed(text);
   const starts: number[] = [];
   const ends: number[] = [];
@@ -70,7 +70,7 @@ export function piecesOf(text: string): Piece[] {
     at += character.length;
   }
 
-  const pieces: Piece[] = [];
+  const tokens: Token[] = [];
   let run = 0;
   for (const match of folded.matchAll(RUNS)) {
     const place = (from: number, to: number) => ({
@@ -84,13 +84,13 @@ export function piecesOf(text: string): Piece[] {
       let here = from;
       for (const character of match[0]) {
         const range = place(here, here + character.length);
-        pieces.push({ text: character, isWord: false, run, isJoined: false, ...range });
+        tokens.push({ text: character, isWord: false, run, isJoined: false, ...range });
         here += character.length;
       }
       continue;
     }
     const touches = (neighbour: string) => neighbour !== '' && !/\s/.test(neighbour);
-    pieces.push({
+    tokens.push({
       text: [...match[0]].slice(0, MAX_WORD_LENGTH).join(''),
       isWord: true,
       run,
@@ -98,10 +98,10 @@ export function piecesOf(text: string): Piece[] {
       ...place(from, to),
     });
   }
-  return pieces;
+  return tokens;
 }
 
 /** Pieces that stand in one run, together. */
-export function runsOf(pieces: readonly Piece[]): Piece[][] {
-  return [...Map.groupBy(pieces, (piece) => piece.run).values()];
+export function tokenizeRuns(tokens: readonly Token[]): Token[][] {
+  return [...Map.groupBy(tokens, (token) => token.run).values()];
 }

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import { type Piece, piecesOf, runsOf } from './runs.ts';
+import { type Token, tokenize, tokenizeRuns } from './runs.ts';
 
 /**
  * The application's own search terms. No built-in configuration of PostgreSQL splits
@@ -16,25 +16,25 @@ const MAX_DOCUMENT_BYTES = 1_000_000;
 const BYTES_BESIDE = 16;
 
 /** Neighbours in one run. */
-export function pairsOf(run: readonly Piece[]): string[] {
-  return run.slice(1).map((piece, index) => `${run[index]?.text}${piece.text}`);
+export function pairsOf(run: readonly Token[]): string[] {
+  return run.slice(1).map((token, index) => `${run[index]?.text}${token.text}`);
 }
 
 /** Every term of a text, each once: words, single characters, pairs. */
 export function termsOf(text: string): string[] {
-  const runs = runsOf(piecesOf(text));
-  return [...new Set(runs.flatMap((run) => [...run.map((piece) => piece.text), ...pairsOf(run)]))];
+  const runs = tokenizeRuns(tokenize(text));
+  return [...new Set(runs.flatMap((run) => [...run.map((token) => token.text), ...pairsOf(run)]))];
 }
 
 /** The pinyin of each character of a run, without tones; `lv` for 绿. */
-export function syllablesOf(run: readonly Piece[]): string[] {
-  const characters = run.map((piece) => piece.text).join('');
+export function syllablesOf(run: readonly Token[]): string[] {
+  const characters = run.map((token) => token.text).join('');
   return pinyin(characters, { toneType: 'none', type: 'array', v: true });
 }
 
 /** The same where the run begins with a surname: 曾 is read `zeng` there, 单 `shan`. */
-function syllablesOfName(run: readonly Piece[]): string[] {
-  const characters = run.map((piece) => piece.text).join('');
+function syllablesOfName(run: readonly Token[]): string[] {
+  const characters = run.map((token) => token.text).join('');
   return pinyin(characters, { toneType: 'none', type: 'array', v: true, surname: 'head' });
 }
 
@@ -51,7 +51,7 @@ const typedFor = (syllables: readonly string[]) => [
  * by the reading of its surname as well.
  */
 export function pinyinTermsOf(text: string): string[] {
-  const unspaced = runsOf(piecesOf(text)).filter(([first]) => first?.isWord === false);
+  const unspaced = tokenizeRuns(tokenize(text)).filter(([first]) => first?.isWord === false);
   const terms = unspaced.flatMap((run) => {
     const syllables = syllablesOf(run);
     const rests = syllables.map((_, start) => syllables.slice(start));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { keepMeant, orderOfFound, readWords, textPattern } from './text-search.ts';
+import { filterMatches, orderByUnindexed, parseSearch, textPattern } from './text-search.ts';
 
 let database: AcademyDatabase;
 const PEOPLE = 2500;
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function findsByName(search: string): Promise<number[]> {
-  const words = await readWords(database.db, search, [
+  const words = await parseSearch(database.db, search, [
     { table: 'users', column: 'u.user_id', as: 'found' },
   ]);
   const rows = await database.db
     .selectFrom('users as u')
     .select('u.user_id')
-    .$call((qb) => keepMeant(qb, words))
+    .$call((qb) => filterMatches(qb, words))
     .orderBy('u.user_id')
     .execute();
   return rows.map((row) => row.user_id);
@@ -51,7 +51,7 @@ test('a search for blanks is none, and leaves every row', async () => {
 
 test('pages of a search come in the order of the whole list, without gaps at ties', async () => {
   const page = async (count: number, offset: number) => {
-    const by = orderOfFound('u.created_at', 'moment', { isSearch: true, count });
+    const by = orderByUnindexed('u.created_at', 'moment', { isSearch: true, count });
     const rows = await database.db
       .selectFrom('users as u')
       .select('u.user_id')

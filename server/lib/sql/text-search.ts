@@ -11,7 +11,7 @@ export function textPattern(search: string | undefined): string | null {
 }
 
 /** So many are named in a question; more than that are joined to it. */
-const FEW = 1000;
+const MAX_INLINE_IDS = 1000;
 
 const idOf = { users: 'user_id', rewards: 'reward_id', courses: 'course_id' } as const;
 
@@ -47,8 +47,8 @@ async function findNamed(db: Db, { table, column, as }: Place, pattern: string):
   const id = idOf[table];
   const found = sql<{ id: number }>`(
     select ${sql.ref(id)} as id from ${sql.table(table)} where search_text like ${pattern})`;
-  const { rows } = await sql<{ id: number }>`${found} limit ${FEW + 1}`.execute(db);
-  if (rows.length > FEW) {
+  const { rows } = await sql<{ id: number }>`${found} limit ${MAX_INLINE_IDS + 1}`.execute(db);
+  if (rows.length > MAX_INLINE_IDS) {
     const isOne = sql<boolean>`${sql.ref(`${as}.id`)} is not null`;
     return { as, column, ids: null, rows: found, isOne };
   }
@@ -65,7 +65,7 @@ export function isOneOf(column: string, ids: readonly number[]): RawBuilder<bool
 export interface Words {
   named: readonly Named[];
   /** Whether a row is meant; may ask for the rows of `named`. */
-  isMeant: RawBuilder<boolean>;
+  matches: RawBuilder<boolean>;
 }
 
 /**
@@ -73,7 +73,7 @@ export interface Words {
  * other tables, or that hold the words themselves. null: all are meant.
  * @param isHere whether a row of the list holds the words itself; absent: it holds none
  */
-export async function readWords(
+export async function parseSearch(
   db: Db,
   search: string | undefined,
   places: readonly Place[],
@@ -83,11 +83,11 @@ export async function readWords(
   if (pattern === null) return null;
   const named = await Promise.all(places.map((place) => findNamed(db, place, pattern)));
   const ways = [...named.map(({ isOne }) => isOne), ...(isHere ? [isHere(pattern)] : [])];
-  return { named, isMeant: sql<boolean>`(${sql.join(ways, sql` or `)})` };
+  return { named, matches: sql<boolean>`(${sql.join(ways, sql` or `)})` };
 }
 
 /** Leaves the rows that are meant; without words all are. */
-export function keepMeant<DB, TB extends keyof DB, Row>(
+export function filterMatches<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   words: Words | null,
 ): SelectQueryBuilder<DB, TB, Row> {
@@ -102,26 +102,26 @@ export function keepMeant<DB, TB extends keyof DB, Row>(
           ) as unknown as typeof query),
     query,
   );
-  return beside.where(words.isMeant);
+  return beside.where(words.matches);
 }
 
 /** So many found rows stand close enough in every order for a page to be full soon. */
 const MANY_FOUND = 2000;
 
 /** Adds nothing, but is no longer the column that an index is of. */
-const nothingMore = { moment: sql`interval '0'`, number: sql`0` };
+const noop = { moment: sql`interval '0'`, number: sql`0` };
 
 /**
  * A column that a list is put in order by. Where few rows were found it is written so that
  * no index of that order fits: the planner would rather walk through all rows until a page
  * is full than look for those few, and for rare words that is every row.
  */
-export function orderOfFound(
+export function orderByUnindexed(
   column: string,
-  type: keyof typeof nothingMore,
+  type: keyof typeof noop,
   { isSearch, count }: { isSearch: boolean; count: number },
 ): RawBuilder<unknown> {
   return isSearch && count < MANY_FOUND
-    ? sql`(${sql.ref(column)} + ${nothingMore[type]})`
+    ? sql`(${sql.ref(column)} + ${noop[type]})`
     : sql`${sql.ref(column)}`;
 }

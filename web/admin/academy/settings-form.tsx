@@ -60,7 +60,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
     },
   });
   const { form, values, errorOf } = record;
-  const words = useSettingsWords();
+  const words = useSettingsTexts();
   const timeZone = String(values.time_zone ?? stored.time_zone);
 
   /** Moving the day is asked about first: it touches every learner. */
@@ -175,7 +175,7 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
 }
 
 /** The fields and their values in words, for comparing two states of the settings. */
-function useSettingsWords() {
+function useSettingsTexts() {
   const { t } = useTranslation();
   const both = (name: 'name' | 'tagline' | 'address' | 'announcement') => ({
     [`${name}_zh`]: `${t(`admin.academy.fields.${name}`)} · ${t('admin.languages.zh')}`,

@@ -20,7 +20,7 @@ type EditField = (typeof editFields)[number];
 type NewField = (typeof newFields)[number];
 
 /** The fields of an account in words, for comparing two states of it. */
-function useAccountWords() {
+function useAccountTexts() {
   const { t } = useTranslation();
   const labels: Record<NewField, string> = {
     name: t('admin.accounts.form.name'),
@@ -54,7 +54,7 @@ const valuesOf = ({ name, email, role, language_preference }: AdminUser) => ({
 export function NewAccountForm({ backTo }: { backTo: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useAccountWords();
+  const words = useAccountTexts();
   const record = useRecordForm<
     z.input<typeof userCreateBody>,
     z.output<typeof userCreateBody>,
@@ -120,7 +120,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
 export function EditAccountForm({ person }: { person: AdminUser }) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useAccountWords();
+  const words = useAccountTexts();
   const backTo = `${peopleViews.path}/${person.user_id}`;
   const record = useRecordForm<
     z.input<typeof userEditBody>,

@@ -30,7 +30,7 @@ export function ImportForm() {
   const format = useFormat();
   const failureText = useFailureText();
   const [file, setFile] = useState<File | null>(null);
-  const [letters, setLetters] = useState(false);
+  const [letters, setEmails] = useState(false);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
@@ -133,7 +133,7 @@ export function ImportForm() {
             label={t('admin.accounts.import.letters')}
             checked={letters}
             disabled={run.busy}
-            onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
+            onChange={({ currentTarget }) => setEmails(currentTarget.checked)}
           />
           <p className="text-sm text-soft">{t('admin.accounts.import.lettersHint')}</p>
         </div>

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { defineListView, oneOf } from '../../lists/list-view.ts';
+import { defineListView, enumParam } from '../../lists/list-view.ts';
 
 export const roles = ['student', 'teacher', 'admin'] as const satisfies readonly Role[];
 export const personStates = ['active', 'inactive', 'removed'] as const;
@@ -9,9 +9,9 @@ type PersonState = (typeof personStates)[number];
 export const peopleViews = defineListView({
   path: '/admin/users',
   filters: {
-    role: oneOf(roles),
-    state: oneOf(personStates),
-    edit: oneOf(['new']),
+    role: enumParam(roles),
+    state: enumParam(personStates),
+    edit: enumParam(['new']),
   },
   sorts: ['newest', 'last_seen', 'name', 'points'],
 });

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { recordPath } from '../dashboard/record-path.ts';
 import { auditViews } from './audit-view.ts';
 import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
-import { useAuditWords } from './use-audit-texts.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Of a large thing the first fields are told; the file of the audit has them all. */
 const MOST_FIELDS = 40;
@@ -29,7 +29,7 @@ function More({ count }: { count: number }) {
 /** The fields that a change touched, from what to what. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return (
     <dl className="mt-2 grid gap-2 text-sm">
       {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (
@@ -59,7 +59,7 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
 /** What something held when it was made, or when it was put away. */
 function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boolean }) {
   const { t } = useTranslation();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return (
     <details className="open:w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
@@ -86,7 +86,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = usePick();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {lines.map((line) => {

@@ -1,4 +1,4 @@
-import { aDay, anId, defineListView } from '../../lists/list-view.ts';
+import { dateParam, defineListView, idParam } from '../../lists/list-view.ts';
 
 /** A word of the audit: an action, a kind of thing, the number of one. */
 const aWord = (text: string | null): string | null => (text ? text.slice(0, 100) : null);
@@ -11,12 +11,12 @@ const aCursor = (text: string | null): string | null =>
 export const auditViews = defineListView({
   path: '/admin/audit',
   filters: {
-    actor_user_id: anId,
+    actor_user_id: idParam,
     entity: aWord,
     entity_id: aWord,
     action: aWord,
-    from: aDay,
-    to: aDay,
+    from: dateParam,
+    to: dateParam,
     before: aCursor,
   },
   sorts: ['newest'],

@@ -1,4 +1,4 @@
-import { untoldAuditFields } from '#contract/audit-fields.ts';
+import { hiddenAuditFields } from '#contract/audit-fields.ts';
 import { isSameValue } from '../../forms/same-value.ts';
 
 /** One field of a thing, before and after. */
@@ -54,7 +54,7 @@ export function changedFields(before: unknown, after: unknown, path: string[] = 
   const [old, now] = [before ?? {}, after ?? {}];
   if (!isFields(old) || !isFields(now)) return [{ path, before, after }];
   return Object.keys({ ...old, ...now })
-    .filter((name) => !untoldAuditFields.has(name))
+    .filter((name) => !hiddenAuditFields.has(name))
     .flatMap((name) => changedFields(old[name], now[name], [...path, name]));
 }
 

@@ -3,7 +3,7 @@ import { role } from '#contract/accounts.ts';
 import { difficultyLevel } from '#contract/courses.ts';
 import { courseStatus } from '#contract/courses-admin.ts';
 import { locale } from '#contract/fields.ts';
-import { contentType, submissionStatus } from '#contract/learning.ts';
+import { lessonType, submissionStatus } from '#contract/learning.ts';
 import { paymentMethods } from '#contract/payments-admin.ts';
 import { redemptionStatus } from '#contract/rewards.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
@@ -31,7 +31,7 @@ const auditValues = [
   ...role.options,
   ...difficultyLevel.options,
   ...locale.options,
-  ...contentType.options,
+  ...lessonType.options,
   'multiple_choice',
   'true_false',
 ] as const;
@@ -52,7 +52,7 @@ const plainOf = (html: string) =>
     .trim();
 
 /** What the audit says, in the reader’s words. */
-export function useAuditWords() {
+export function useAuditTexts() {
   const { t } = useTranslation();
   const format = useFormat();
   const text = usePick();

@@ -26,12 +26,12 @@ import {
   courseFormValues,
   newCourseValues,
 } from './course-form-values.ts';
-import { courseContentsPath, coursePath, courseViews } from './course-list-view.ts';
+import { courseLessonsPath, coursePath, courseViews } from './course-list-view.ts';
 import { CourseOffer } from './course-offer.tsx';
 import { CourseStatusCard } from './course-status-card.tsx';
 import type { TeacherOption } from './load-teachers.ts';
 import { PreviewMenu } from './preview-menu.tsx';
-import { useCourseWords } from './use-course-texts.ts';
+import { useCourseTexts } from './use-course-texts.ts';
 
 interface CourseEditorProps {
   /** null: a new one. */
@@ -52,7 +52,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const teachers = withOwnTeacher(current, course, (name) =>
     t('admin.courses.form.archivedTeacher', { name }),
   );
-  const words = useCourseWords(teachers);
+  const words = useCourseTexts(teachers);
   const key = course === null ? 'new' : String(course.course_id);
   const draft = useDraft({ entity: 'course', key }, begun?.savedAt ?? null);
   const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
@@ -111,7 +111,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
         actions: (
           <div className="flex flex-wrap gap-3">
             <LinkButton
-              to={courseContentsPath(course.course_id)}
+              to={courseLessonsPath(course.course_id)}
               variant="secondary"
               icon={<ListOrdered aria-hidden="true" className="size-5" />}
             >

@@ -9,7 +9,7 @@ import { CourseEditor } from './course-editor.tsx';
 import type { CourseFormValues } from './course-form-values.ts';
 import type { TeacherOption } from './load-teachers.ts';
 
-interface CourseDeskProps {
+interface CourseFrameProps {
   course: AdminCourse | null;
   draft: Draft | null;
   teachers: readonly TeacherOption[];
@@ -25,7 +25,7 @@ const draftBody = z.object({
 });
 
 /** The editor; where a draft waits, the question comes first what is to become of it. */
-export function CourseDesk({ course, draft, teachers }: CourseDeskProps) {
+export function CourseFrame({ course, draft, teachers }: CourseFrameProps) {
   const { t } = useTranslation();
   const text = usePick();
   /** As it was when the page was opened: what is kept from now on is no offer. */

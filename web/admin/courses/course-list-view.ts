@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from '#contract/courses.ts';
 import type { CourseStatus } from '#contract/courses-admin.ts';
-import type { ContentType } from '#contract/learning.ts';
-import { aFlag, anId, defineListView, oneOf } from '../../lists/list-view.ts';
+import type { LessonType } from '#contract/learning.ts';
+import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
 
 export const courseStatuses = [
   'active',
@@ -19,20 +19,20 @@ export const courseLevels = [
 export const courseViews = defineListView({
   path: '/admin/courses',
   filters: {
-    status: oneOf(courseStatuses),
-    level: oneOf(courseLevels),
-    teacher_id: anId,
-    missing: oneOf(['zh', 'en']),
-    outdated: oneOf(['zh', 'en']),
-    archived: aFlag,
+    status: enumParam(courseStatuses),
+    level: enumParam(courseLevels),
+    teacher_id: idParam,
+    missing: enumParam(['zh', 'en']),
+    outdated: enumParam(['zh', 'en']),
+    archived: boolParam,
   },
   sorts: ['newest', 'oldest', 'updated', 'title', 'popular'],
 });
 
 /** Where a course is edited, and its contents are put in order. */
 export const coursePath = (id: number | 'new') => `/admin/courses/${id}`;
-export const courseContentsPath = (id: number) => `/admin/courses/${id}/contents`;
+export const courseLessonsPath = (id: number) => `/admin/courses/${id}/contents`;
 
 /** Where a content of a course is begun. */
-export const newContentPath = (courseId: number, type: ContentType) =>
+export const newLessonPath = (courseId: number, type: LessonType) =>
   `/admin/content/new?course=${courseId}&type=${type}`;

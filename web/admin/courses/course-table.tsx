@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { LanguageMarks } from '../../forms/language-marks.tsx';
 import { ArchiveButton } from '../../lists/archive-button.tsx';
 import { CourseStatusBadge } from './course-badges.tsx';
-import { courseContentsPath, coursePath } from './course-list-view.ts';
+import { courseLessonsPath, coursePath } from './course-list-view.ts';
 import { previewPath } from './preview-menu.tsx';
 
 /** Courses as admins see them, with what can be done with each. */
@@ -43,7 +43,7 @@ export function CourseTable({ courses }: { courses: readonly AdminCourse[] }) {
           align: 'end',
           cell: ({ course_id, content_count }) => (
             <Link
-              to={courseContentsPath(course_id)}
+              to={courseLessonsPath(course_id)}
               aria-label={t('admin.courses.form.contents', { count: content_count })}
               className="link inline-flex min-h-11 min-w-11 items-center justify-end"
             >

@@ -5,7 +5,7 @@ import { courseLevels } from './course-list-view.ts';
 import type { TeacherOption } from './load-teachers.ts';
 
 /** The fields of a course and their values in words, for comparing two states of it. */
-export function useCourseWords(teachers: readonly TeacherOption[]) {
+export function useCourseTexts(teachers: readonly TeacherOption[]) {
   const { t } = useTranslation();
   const text = usePick();
   const inBoth = (label: string) => ({

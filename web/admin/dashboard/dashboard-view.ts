@@ -5,7 +5,7 @@ import {
   USUAL_PERIOD_DAYS,
 } from '#contract/dashboard-admin.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
-import { aDay, oneOf } from '../../lists/list-view.ts';
+import { dateParam, enumParam } from '../../lists/list-view.ts';
 
 /** Days of the academy, both included. */
 export interface Period {
@@ -37,8 +37,8 @@ export const usualPeriod = (today: string): Period => ({
  * places, what has not come yet is cut off, what is too long begins later.
  */
 export function readPeriod(params: URLSearchParams, today: string): Period {
-  const askedFrom = aDay(params.get('from'));
-  const askedTo = aDay(params.get('to'));
+  const askedFrom = dateParam(params.get('from'));
+  const askedTo = dateParam(params.get('to'));
   const [first, last] =
     askedFrom !== null && askedTo !== null && askedFrom > askedTo
       ? [askedTo, askedFrom]
@@ -88,7 +88,7 @@ export function entriesPath(metric: RowMetric, { from, to }: Period): string | n
   return `/admin/points/entries?${new URLSearchParams({ flow, ...days })}`;
 }
 
-export const readMetric = oneOf(rowMetrics);
+export const readMetric = enumParam(rowMetrics);
 
 /** Periods that are chosen with one press. */
 export const presets = ['week', 'month', 'quarter', 'thisMonth', 'lastMonth', 'year'] as const;

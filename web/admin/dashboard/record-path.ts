@@ -1,7 +1,7 @@
 type Id = number | string;
 
 /** The order is of all pieces of a tab: their list shows it. */
-const piece = (tab: string) => (id: Id) =>
+const block = (tab: string) => (id: Id) =>
   id === 'order' ? `/admin/marketing?tab=${tab}` : `/admin/marketing?tab=${tab}&edit=${id}`;
 
 /** How the page of a thing is addressed, by the name that the audit has for it. */
@@ -19,11 +19,11 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   payment: (id) => `/admin/payments?state=all&payment_id=${id}`,
   submission: (id) => `/teach/submissions/${id}`,
   review: (id) => `/admin/reviews?review_id=${id}`,
-  banner: piece('banners'),
-  activity: piece('activities'),
-  article: piece('articles'),
-  faq: piece('faqs'),
-  case: piece('cases'),
+  banner: block('banners'),
+  activity: block('activities'),
+  article: block('articles'),
+  faq: block('faqs'),
+  case: block('cases'),
   site_settings: () => '/admin/settings',
 };
 

@@ -42,7 +42,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
   const { t } = useTranslation();
   const { site, origin } = useSiteData();
   const api = useApi();
-  const words = useInvitationWords(site.time_zone);
+  const words = useInvitationTexts(site.time_zone);
   const record = useRecordForm<
     z.input<typeof invitationCreateBody>,
     z.output<typeof invitationCreateBody>,
@@ -162,7 +162,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
 }
 
 /** The fields of a code in words, for comparing two states of it. */
-function useInvitationWords(timeZone: string) {
+function useInvitationTexts(timeZone: string) {
   const { t } = useTranslation();
   const labels: Record<InvitationField, string> = {
     code: t('admin.invitations.form.code'),

@@ -1,5 +1,5 @@
 import type { InvitationState } from '#contract/invitations-admin.ts';
-import { anId, defineListView, oneOf } from '../../lists/list-view.ts';
+import { defineListView, enumParam, idParam } from '../../lists/list-view.ts';
 
 export const invitationStates = [
   'active',
@@ -14,9 +14,9 @@ export const otherOwners = ['learner', 'all'] as const;
 export const invitationViews = defineListView({
   path: '/admin/invitations',
   filters: {
-    state: oneOf(invitationStates),
-    owner: oneOf(otherOwners),
-    edit: (text) => (text === 'new' ? ('new' as const) : anId(text)),
+    state: enumParam(invitationStates),
+    owner: enumParam(otherOwners),
+    edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),
   },
   sorts: ['newest', 'most_used', 'ending'],
 });

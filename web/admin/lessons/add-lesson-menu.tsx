@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ContentType, contentType } from '#contract/learning.ts';
-import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
+import { type LessonType, lessonType } from '#contract/learning.ts';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Begins a content: which type it is to be is chosen first. */
-export function AddContentMenu({ pathFor }: { pathFor: (type: ContentType) => string }) {
+export function AddLessonMenu({ pathFor }: { pathFor: (type: LessonType) => string }) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -19,9 +19,9 @@ export function AddContentMenu({ pathFor }: { pathFor: (type: ContentType) => st
         </>
       }
     >
-      {contentType.options.map((type) => (
+      {lessonType.options.map((type) => (
         <Link key={type} to={pathFor(type)} className={menuItemClass()}>
-          <ContentIcon type={type} className="size-5" />
+          <LessonIcon type={type} className="size-5" />
           {t(`learning.types.${type}`)}
         </Link>
       ))}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminCourseContent } from '#contract/courses-admin.ts';
-import { ContentActions } from './lesson-actions.tsx';
-import { ContentLine } from './lesson-line.tsx';
+import type { AdminCourseLesson } from '#contract/courses-admin.ts';
+import { LessonActions } from './lesson-actions.tsx';
+import { LessonLine } from './lesson-line.tsx';
 
 /** What was taken out of a course, each to be brought back to its place. */
-export function ArchivedContents({ contents }: { contents: readonly AdminCourseContent[] }) {
+export function ArchivedLessons({ contents }: { contents: readonly AdminCourseLesson[] }) {
   const { t } = useTranslation();
   if (contents.length === 0) {
     return <p className="text-soft">{t('admin.courses.contents.noArchived')}</p>;
@@ -16,8 +16,8 @@ export function ArchivedContents({ contents }: { contents: readonly AdminCourseC
           key={content.content_id}
           className="flex items-center gap-2 border-b border-line bg-paper"
         >
-          <ContentLine content={content} />
-          <ContentActions content={content} />
+          <LessonLine content={content} />
+          <LessonActions content={content} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { fileWish } from '#contract/lesson-body.ts';
+import { fileRule } from '#contract/lesson-body.ts';
 import { Field, Select } from '#web/ui/field.tsx';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 
 /** How work is handed in and judged; the task itself is a text in both languages. */
-export function AssignmentBody({ parts }: { parts: ContentParts }) {
+export function AssignmentBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="grading" className="grid gap-5">
@@ -21,9 +21,9 @@ export function AssignmentBody({ parts }: { parts: ContentParts }) {
         />
         <Field label={t('admin.lessons.assignment.file')} error={parts.errorOf('file')}>
           <Select {...parts.form.register('file')}>
-            {fileWish.options.map((wish) => (
-              <option key={wish} value={wish}>
-                {t(`admin.lessons.assignment.files.${wish}`)}
+            {fileRule.options.map((input) => (
+              <option key={input} value={input}>
+                {t(`admin.lessons.assignment.files.${input}`)}
               </option>
             ))}
           </Select>

@@ -1,20 +1,20 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminCourseContent } from '#contract/courses-admin.ts';
+import type { AdminCourseLesson } from '#contract/courses-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { buttonClass, IconButton } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { ArchiveButton } from '../../lists/archive-button.tsx';
-import { useContentArea } from './lesson-area.ts';
+import { useLessonArea } from './lesson-area.ts';
 
 /** What can be done with a content of a course, beside moving it. */
-export function ContentActions({ content }: { content: AdminCourseContent }) {
+export function LessonActions({ content }: { content: AdminCourseLesson }) {
   const { t } = useTranslation();
   const name = usePick()(content.title, content.title_zh).text;
   const api = useApi();
-  const { calls, contentPath } = useContentArea();
+  const { calls, lessonPath } = useLessonArea();
   const params = { id: content.content_id };
   const isArchived = content.archived_at !== null;
   const duplicate = useAction(async () => {
@@ -26,7 +26,7 @@ export function ContentActions({ content }: { content: AdminCourseContent }) {
       {!isArchived && (
         <>
           <Link
-            to={contentPath(content.content_id)}
+            to={lessonPath(content.content_id)}
             aria-label={t('admin.courses.contents.editNamed', { name })}
             title={t('common.edit')}
             className={`${buttonClass('quiet', 'sm')} min-h-11 min-w-11`}

@@ -2,8 +2,8 @@ import { Eye, History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
-import type { ContentType } from '#contract/learning.ts';
-import { type AdminContent, adminContent } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#contract/learning.ts';
+import { type AdminLesson, adminLesson } from '#contract/lessons-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
@@ -16,43 +16,43 @@ import { missingLanguages } from '../../forms/missing-language.ts';
 import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { AssignmentBody } from './assignment-body.tsx';
-import { useContentArea } from './lesson-area.ts';
+import { useLessonArea } from './lesson-area.ts';
 import {
-  type ContentField,
-  type ContentOutput,
-  type ContentValues,
-  contentFormSchema,
-  contentValues,
   fieldsOf,
-  newContentValues,
+  type LessonField,
+  type LessonOutput,
+  type LessonValues,
+  lessonFormSchema,
+  lessonValues,
+  newLessonValues,
   readingMinutes,
 } from './lesson-form.ts';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonParts } from './lesson-parts.ts';
 import { MediaBody } from './media-body.tsx';
 import { mergeQuestions } from './merge-questions.ts';
 import { NumberField } from './number-field.tsx';
 import { PdfBody } from './pdf-body.tsx';
 import { QuizBody } from './quiz-body.tsx';
 import { RichTextField } from './rich-text/rich-text-field.tsx';
-import { useContentWords } from './use-lesson-texts.ts';
+import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
 
-interface ContentEditorProps {
-  type: ContentType;
+interface LessonEditorProps {
+  type: LessonType;
   course: { course_id: number; title: string; title_zh: string };
   /** null: it is not there yet. */
-  content: AdminContent | null;
+  content: AdminLesson | null;
   /** The state that the form began with; with a draft, the one that it was begun on. */
-  opened: AdminContent | null;
+  opened: AdminLesson | null;
   /** The draft that is gone on with. */
   draft: Draft | null;
   history: HistoryView | null;
   /** The form has to begin anew from what has just been saved beside it. */
-  onReset: (saved: AdminContent) => void;
+  onReset: (saved: AdminLesson) => void;
 }
 
 /** The editor of one content, whatever its type. */
-export function ContentEditor({
+export function LessonEditor({
   type,
   course,
   content,
@@ -60,29 +60,29 @@ export function ContentEditor({
   draft: begun,
   history,
   onReset,
-}: ContentEditorProps) {
+}: LessonEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const area = useContentArea();
+  const area = useLessonArea();
   const text = usePick();
   const revalidate = useRevalidate();
-  const words = useContentWords();
+  const words = useLessonTexts();
   const fields = fieldsOf[type];
-  const schema = useMemo(() => contentFormSchema(type), [type]);
+  const schema = useMemo(() => lessonFormSchema(type), [type]);
   const key = content === null ? `new:${course.course_id}:${type}` : String(content.content_id);
   const draft = useDraft({ entity: 'content', key }, begun?.saved_at ?? null);
 
-  const record = useRecordForm<ContentValues, ContentOutput, AdminContent, ContentField>({
+  const record = useRecordForm<LessonValues, LessonOutput, AdminLesson, LessonField>({
     schema,
     state: opened,
     fields,
-    valuesOf: contentValues,
-    newValues: newContentValues,
-    startsWith: begun === null ? undefined : { ...newContentValues, ...begun.body },
-    stateSchema: adminContent,
+    valuesOf: lessonValues,
+    newValues: newLessonValues,
+    startsWith: begun === null ? undefined : { ...newLessonValues, ...begun.body },
+    stateSchema: adminLesson,
     combine: { questions: mergeQuestions },
     draft,
-    leadsTo: content === null ? (saved) => area.contentPath(saved.content_id) : null,
+    leadsTo: content === null ? (saved) => area.lessonPath(saved.content_id) : null,
     save: async (values, version) => {
       if (content === null) {
         const body = { ...values, course_id: course.course_id, type };
@@ -96,7 +96,7 @@ export function ContentEditor({
     },
   });
   const { form, isChanged, stale } = record;
-  const values = record.values as ContentValues;
+  const values = record.values as LessonValues;
   const version = stale.version() ?? null;
 
   useEffect(() => {
@@ -104,7 +104,7 @@ export function ContentEditor({
     draft.keep(isChanged ? kept : null, version);
   }, [draft, fields, values, isChanged, version]);
 
-  const parts: ContentParts = {
+  const parts: LessonParts = {
     type,
     content,
     form,
@@ -114,12 +114,12 @@ export function ContentEditor({
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       }),
-    errorOf: (name) => record.errorOf(name as ContentField),
+    errorOf: (name) => record.errorOf(name as LessonField),
   };
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   const courseTitle = text(course.title, course.title_zh);
   const name = text(values.title, values.title_zh).text;
-  const path = content === null ? '' : area.contentPath(content.content_id);
+  const path = content === null ? '' : area.lessonPath(content.content_id);
 
   return (
     <RecordFrame
@@ -184,7 +184,7 @@ export function ContentEditor({
           }}
         />
       )}
-      <BothLanguages<ContentValues>
+      <BothLanguages<LessonValues>
         id="texts"
         title={t('admin.lessons.texts')}
         hint={t('admin.lessons.textsHint')}
@@ -224,7 +224,7 @@ export function ContentEditor({
   );
 }
 
-function TypeBody({ parts }: { parts: ContentParts }) {
+function TypeBody({ parts }: { parts: LessonParts }) {
   switch (parts.type) {
     case 'text':
       return null;
@@ -241,7 +241,7 @@ function TypeBody({ parts }: { parts: ContentParts }) {
 }
 
 /** The text of a lesson or a task in one language. */
-function Lesson({ parts, side }: { parts: ContentParts; side: 'zh' | 'en' }) {
+function Lesson({ parts, side }: { parts: LessonParts; side: 'zh' | 'en' }) {
   const { t } = useTranslation();
   const { type, values, put, errorOf } = parts;
   const field = side === 'zh' ? 'html_zh' : 'html';
@@ -259,7 +259,7 @@ function Lesson({ parts, side }: { parts: ContentParts; side: 'zh' | 'en' }) {
   );
 }
 
-function ReadingTime({ parts }: { parts: ContentParts }) {
+function ReadingTime({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { values, put } = parts;
   const minutes = readingMinutes(values.html, values.html_zh);
@@ -273,15 +273,15 @@ function ReadingTime({ parts }: { parts: ContentParts }) {
 }
 
 interface RemarksProps {
-  content: AdminContent;
-  onConfirmed: (saved: AdminContent) => void;
+  content: AdminLesson;
+  onConfirmed: (saved: AdminLesson) => void;
 }
 
 /** What whoever edits should know: which language is older, who learns with it. */
 function Remarks({ content, onConfirmed }: RemarksProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { calls } = useContentArea();
+  const { calls } = useLessonArea();
   const { learner_count: count } = content;
   async function confirm() {
     const params = { id: content.content_id };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldSentences } from '#i18n/validation-message.ts';
+import { fieldMessages } from '#i18n/validation-message.ts';
 import {
   bodyOf,
-  type ContentValues,
-  contentFormSchema,
-  contentValues,
-  newContentValues,
+  type LessonValues,
+  lessonFormSchema,
+  lessonValues,
+  newLessonValues,
   readingMinutes,
 } from './lesson-form.ts';
 
-const values = (change: Partial<ContentValues>): ContentValues => ({
-  ...newContentValues,
+const values = (change: Partial<LessonValues>): LessonValues => ({
+  ...newLessonValues,
   title_zh: '复利',
   ...change,
 });
@@ -46,7 +46,7 @@ describe('the form of a content', () => {
     ],
   ] as const)('gives a %s back as it was', (type, content_data) => {
     const stored = { ...values({}), content_data: content_data as Record<string, unknown> };
-    expect(bodyOf(type, contentValues(stored))).toEqual(content_data);
+    expect(bodyOf(type, lessonValues(stored))).toEqual(content_data);
   });
 
   test('a true or false question takes the options of its other kind along nowhere', () => {
@@ -75,9 +75,9 @@ describe('the form of a content', () => {
     ],
     ['text', values({ html: '<p>a</p>' }), {}],
   ] as const)('is checked as the server checks: %s', (type, input, fields) => {
-    const { error } = contentFormSchema(type).safeParse(input, { reportInput: true });
-    expect(Object.keys(fieldSentences(t, error?.issues ?? []))).toEqual(Object.keys(fields));
-    expect(fieldSentences(t, error?.issues ?? [])).toEqual(fields);
+    const { error } = lessonFormSchema(type).safeParse(input, { reportInput: true });
+    expect(Object.keys(fieldMessages(t, error?.issues ?? []))).toEqual(Object.keys(fields));
+    expect(fieldMessages(t, error?.issues ?? [])).toEqual(fields);
   });
 });
 

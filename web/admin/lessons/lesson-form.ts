@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { ContentType } from '#contract/learning.ts';
+import type { LessonType } from '#contract/learning.ts';
 import {
   DEFAULT_MAX_ATTEMPTS,
   DEFAULT_PASS_MARK,
-  type FileWish,
+  type FileRule,
   type QuizBodyQuestion,
-  writableContent,
+  writableLesson,
 } from '#contract/lesson-body.ts';
-import type { AdminContent } from '#contract/lessons-admin.ts';
+import type { AdminLesson } from '#contract/lessons-admin.ts';
 
 /** A line of what is said in a recording. */
 export interface Cue {
@@ -33,7 +33,7 @@ export interface DraftQuestion {
 }
 
 /** What the form of a content holds; each type has some of the lower ones. */
-export type ContentValues = {
+export type LessonValues = {
   title: string;
   title_zh: string;
   description: string;
@@ -42,7 +42,7 @@ export type ContentValues = {
   html: string;
   html_zh: string;
   pass_mark: number;
-  file: FileWish;
+  file: FileRule;
   max_attempts: number;
   questions: DraftQuestion[];
   url: string;
@@ -52,13 +52,13 @@ export type ContentValues = {
   transcript: Cue[];
   page_count: number | null;
 };
-export type ContentField = keyof ContentValues;
+export type LessonField = keyof LessonValues;
 
 const textFields = ['title_zh', 'title', 'description_zh', 'description', 'duration'] as const;
 const mediaFields = ['url', 'poster', 'captions_zh', 'captions_en', 'transcript'] as const;
 
 /** The fields that the form of a type has. */
-export const fieldsOf: Record<ContentType, readonly ContentField[]> = {
+export const fieldsOf: Record<LessonType, readonly LessonField[]> = {
   text: [...textFields, 'html_zh', 'html'],
   video: [...textFields, ...mediaFields],
   audio: [...textFields, ...mediaFields],
@@ -68,7 +68,7 @@ export const fieldsOf: Record<ContentType, readonly ContentField[]> = {
 };
 
 /** A form that has just been opened for a new content. */
-export const newContentValues: ContentValues = {
+export const newLessonValues: LessonValues = {
   title: '',
   title_zh: '',
   description: '',
@@ -89,21 +89,21 @@ export const newContentValues: ContentValues = {
 };
 
 type Stored = Pick<
-  AdminContent,
+  AdminLesson,
   'title' | 'title_zh' | 'description' | 'description_zh' | 'duration' | 'content_data'
 >;
 
 /** A content as its form holds it. */
-export function contentValues(content: Stored): ContentValues {
+export function lessonValues(content: Stored): LessonValues {
   const { title, title_zh, description, description_zh, duration, content_data } = content;
   const captions = (content_data.captions ?? []) as { language: string; url: string }[];
   const captionsIn = (language: string) =>
     captions.find((one) => one.language === language)?.url ?? null;
   const known = Object.fromEntries(
-    Object.entries(content_data).filter(([name]) => name in newContentValues),
+    Object.entries(content_data).filter(([name]) => name in newLessonValues),
   );
   return {
-    ...newContentValues,
+    ...newLessonValues,
     ...known,
     title,
     title_zh,
@@ -116,7 +116,7 @@ export function contentValues(content: Stored): ContentValues {
 }
 
 /** The body of a content as the API takes it. */
-export function bodyOf(type: ContentType, values: ContentValues): Record<string, unknown> {
+export function bodyOf(type: LessonType, values: LessonValues): Record<string, unknown> {
   const { html, html_zh, pass_mark, url } = values;
   switch (type) {
     case 'text':
@@ -148,10 +148,10 @@ export function bodyOf(type: ContentType, values: ContentValues): Record<string,
   }
 }
 
-const writable = writableContent((html) => html);
+const writable = writableLesson((html) => html);
 
 /** What a save sends. */
-export interface ContentOutput {
+export interface LessonOutput {
   title: string;
   title_zh: string;
   description: string;
@@ -166,7 +166,7 @@ function fieldOfPath(path: readonly PropertyKey[]): PropertyKey[] {
 }
 
 /** Checks the form of a type as the server checks its body. */
-export function contentFormSchema(type: ContentType): z.ZodType<ContentOutput, ContentValues> {
+export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, LessonValues> {
   const schema = z
     .looseObject({
       title: z.string().trim().max(200),
@@ -179,7 +179,7 @@ export function contentFormSchema(type: ContentType): z.ZodType<ContentOutput, C
       if (values.title === '' && values.title_zh === '') {
         context.addIssue({ code: 'custom', path: ['title_zh'], message: '@title_required' });
       }
-      const body = bodyOf(type, values as unknown as ContentValues);
+      const body = bodyOf(type, values as unknown as LessonValues);
       const checked = writable[type].safeParse(body, { reportInput: true });
       for (const issue of checked.error?.issues ?? []) {
         context.issues.push({
@@ -194,9 +194,9 @@ export function contentFormSchema(type: ContentType): z.ZodType<ContentOutput, C
       description: values.description,
       description_zh: values.description_zh,
       duration: values.duration,
-      content_data: bodyOf(type, values as unknown as ContentValues),
+      content_data: bodyOf(type, values as unknown as LessonValues),
     }));
-  return schema as unknown as z.ZodType<ContentOutput, ContentValues>;
+  return schema as unknown as z.ZodType<LessonOutput, LessonValues>;
 }
 
 /** Minutes that a lesson takes to read: of Chinese 300 characters, of English 180 words. */

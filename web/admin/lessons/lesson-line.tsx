@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminCourseContent } from '#contract/courses-admin.ts';
-import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
+import type { AdminCourseLesson } from '#contract/courses-admin.ts';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { LanguageMarks } from '../../forms/language-marks.tsx';
-import { useContentArea } from './lesson-area.ts';
+import { useLessonArea } from './lesson-area.ts';
 
-interface ContentLineProps {
-  content: AdminCourseContent;
+interface LessonLineProps {
+  content: AdminCourseLesson;
   /** Its place in the course; archived ones have none. */
   number?: number;
 }
 
 /** A content in the list of its course: what it is, how long, and what is not translated. */
-export function ContentLine({ content, number }: ContentLineProps) {
+export function LessonLine({ content, number }: LessonLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { contentPath } = useContentArea();
+  const { lessonPath } = useLessonArea();
   const title = usePick()(content.title, content.title_zh);
   return (
     <div className="@container flex min-w-0 grow basis-48 items-center gap-3 py-1">
@@ -29,10 +29,10 @@ export function ContentLine({ content, number }: ContentLineProps) {
           {number}
         </span>
       )}
-      <ContentIcon type={content.type} className="size-5 shrink-0 text-porcelain" />
+      <LessonIcon type={content.type} className="size-5 shrink-0 text-porcelain" />
       <div className="min-w-0">
         <Link
-          to={contentPath(content.content_id)}
+          to={lessonPath(content.content_id)}
           lang={title.lang}
           className="inline-flex min-h-8 items-center font-medium text-ink no-underline hover:underline"
         >

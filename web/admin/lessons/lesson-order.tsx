@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminCourseContents } from '#contract/courses-admin.ts';
+import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { SortableList } from '../../lists/sortable-list.tsx';
-import { ContentActions } from './lesson-actions.tsx';
-import { useContentArea } from './lesson-area.ts';
-import { ContentLine } from './lesson-line.tsx';
+import { LessonActions } from './lesson-actions.tsx';
+import { useLessonArea } from './lesson-area.ts';
+import { LessonLine } from './lesson-line.tsx';
 
-interface ContentOrderProps {
+interface LessonOrderProps {
   courseId: number;
-  contents: AdminCourseContents;
+  contents: AdminCourseLessons;
 }
 
 /** The contents of a course, each moved by dragging, by the keyboard, and by two buttons. */
-export function ContentOrder({ courseId, contents }: ContentOrderProps) {
+export function LessonOrder({ courseId, contents }: LessonOrderProps) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
-  const { ofCourse } = useContentArea();
+  const { ofCourse } = useLessonArea();
   /** Of the order that was stored last: each is made on top of the one before. */
   const version = useRef(contents.version);
   version.current = Math.max(version.current, contents.version);
@@ -34,9 +34,9 @@ export function ContentOrder({ courseId, contents }: ContentOrderProps) {
         const stored = await api.call(ofCourse.order, { params, body });
         version.current = stored.version;
       }}
-      actionsOf={(content) => <ContentActions content={content} />}
+      actionsOf={(content) => <LessonActions content={content} />}
     >
-      {(content, place) => <ContentLine content={content} number={place} />}
+      {(content, place) => <LessonLine content={content} number={place} />}
     </SortableList>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminContent } from '#contract/lessons-admin.ts';
+import type { AdminLesson } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -7,13 +7,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { AdminHeading } from '../layout/admin-heading.tsx';
-import { useContentArea } from './lesson-area.ts';
-import { ContentDesk } from './lesson-screen.tsx';
-import { contentViews } from './lessons-view.ts';
-import type { loadContentDesk } from './load-lesson-screen.ts';
+import { useLessonArea } from './lesson-area.ts';
+import { LessonScreen } from './lesson-screen.tsx';
+import { lessonViews } from './lessons-view.ts';
+import type { loadLessonScreen } from './load-lesson-screen.ts';
 
 /** The page of one content’s editor, for admins and for teachers. */
-export function ContentPage({ content, ...rest }: Awaited<ReturnType<typeof loadContentDesk>>) {
+export function LessonPage({ content, ...rest }: Awaited<ReturnType<typeof loadLessonScreen>>) {
   const name = usePick()(content.title, content.title_zh).text;
   const course = {
     course_id: content.course_id,
@@ -24,7 +24,7 @@ export function ContentPage({ content, ...rest }: Awaited<ReturnType<typeof load
   return (
     <>
       <PageHead title={name} noIndex />
-      <ContentDesk
+      <LessonScreen
         key={content.content_id}
         type={content.type}
         course={course}
@@ -36,10 +36,10 @@ export function ContentPage({ content, ...rest }: Awaited<ReturnType<typeof load
 }
 
 /** What is archived is looked at in no editor: it comes back first. */
-function Archived({ content, name }: { content: AdminContent; name: string }) {
+function Archived({ content, name }: { content: AdminLesson; name: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { calls, listPath } = useContentArea();
+  const { calls, listPath } = useLessonArea();
   const isTeaching = listPath(content.course_id).startsWith('/teach/');
   const restore = useAction(async () => {
     const params = { id: content.content_id };
@@ -60,7 +60,7 @@ function Archived({ content, name }: { content: AdminContent; name: string }) {
             {!isTeaching && (
               <LinkButton
                 variant="secondary"
-                to={contentViews.href({ course_id: content.course_id, archived: true })}
+                to={lessonViews.href({ course_id: content.course_id, archived: true })}
               >
                 {t('admin.lessons.shelves.archived')}
               </LinkButton>

@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ContentType } from '#contract/learning.ts';
-import type { AdminContent } from '#contract/lessons-admin.ts';
-import type { ContentField, ContentOutput, ContentValues } from './lesson-form.ts';
+import type { LessonType } from '#contract/learning.ts';
+import type { AdminLesson } from '#contract/lessons-admin.ts';
+import type { LessonField, LessonOutput, LessonValues } from './lesson-form.ts';
 
 /** What the parts of a content's form share. */
-export interface ContentParts {
-  type: ContentType;
+export interface LessonParts {
+  type: LessonType;
   /** null: it is not there yet. */
-  content: AdminContent | null;
-  form: UseFormReturn<ContentValues, unknown, ContentOutput>;
-  values: ContentValues;
+  content: AdminLesson | null;
+  form: UseFormReturn<LessonValues, unknown, LessonOutput>;
+  values: LessonValues;
   /** Puts a value in that no input of its own holds. */
-  put: <Name extends ContentField>(name: Name, value: ContentValues[Name]) => void;
+  put: <Name extends LessonField>(name: Name, value: LessonValues[Name]) => void;
   /** What is wrong with a field, also within a list: `questions.0.answer`. */
   errorOf: (name: string) => string | undefined;
 }

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
-import type { ContentType } from '#contract/learning.ts';
-import type { AdminContent } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#contract/learning.ts';
+import type { AdminLesson } from '#contract/lessons-admin.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { DraftOffer } from '../../forms/draft-offer.tsx';
-import { ContentEditor } from './lesson-editor.tsx';
+import { LessonEditor } from './lesson-editor.tsx';
 import type { HistoryView } from './version-history.tsx';
 
-interface ContentDeskProps {
-  type: ContentType;
+interface LessonScreenProps {
+  type: LessonType;
   course: { course_id: number; title: string; title_zh: string };
-  content: AdminContent | null;
+  content: AdminLesson | null;
   draft: Draft | null;
   /** What the draft was begun on, where somebody has saved since. */
-  base: AdminContent | null;
+  base: AdminLesson | null;
   history: HistoryView | null;
 }
 
 /** The editor; where a draft waits, the question comes first what is to become of it. */
-export function ContentDesk({ draft, base, content: loaded, ...rest }: ContentDeskProps) {
+export function LessonScreen({ draft, base, content: loaded, ...rest }: LessonScreenProps) {
   const { t } = useTranslation();
   const text = usePick();
   /** As it was when the page was opened: what is kept from now on is no offer. */
@@ -29,7 +29,7 @@ export function ContentDesk({ draft, base, content: loaded, ...rest }: ContentDe
   );
   const [round, setRound] = useState(0);
   /** An older version that came back, until the page has loaded it. */
-  const [restored, setRestored] = useState<AdminContent | null>(null);
+  const [restored, setRestored] = useState<AdminLesson | null>(null);
   const isNewer = restored !== null && loaded !== null && restored.version > loaded.version;
   const content = isNewer ? restored : loaded;
   if (choice === 'ask' && offer.draft !== null) {
@@ -51,7 +51,7 @@ export function ContentDesk({ draft, base, content: loaded, ...rest }: ContentDe
   }
   const isContinued = choice === 'continue';
   return (
-    <ContentEditor
+    <LessonEditor
       key={round}
       {...rest}
       content={content}

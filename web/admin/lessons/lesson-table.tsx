@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { ContentType } from '#contract/learning.ts';
-import { type AdminContentListItem, contentAdminCalls } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#contract/learning.ts';
+import { type AdminLessonListItem, lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -19,19 +19,19 @@ import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { LanguageMarks } from '../../forms/language-marks.tsx';
 import { ArchiveButton } from '../../lists/archive-button.tsx';
-import { contentPath } from './lessons-view.ts';
+import { lessonPath } from './lessons-view.ts';
 
-export const contentIcons = {
+export const lessonIcons = {
   text: FileText,
   video: Clapperboard,
   audio: AudioLines,
   pdf: FileType,
   quiz: ListChecks,
   assignment: NotebookPen,
-} as const satisfies Record<ContentType, typeof FileText>;
+} as const satisfies Record<LessonType, typeof FileText>;
 
 /** Contents as those see them who edit. */
-export function ContentTable({ contents }: { contents: readonly AdminContentListItem[] }) {
+export function LessonTable({ contents }: { contents: readonly AdminLessonListItem[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = usePick();
@@ -86,17 +86,17 @@ export function ContentTable({ contents }: { contents: readonly AdminContentList
   );
 }
 
-function NameCell({ content }: { content: AdminContentListItem }) {
+function NameCell({ content }: { content: AdminLessonListItem }) {
   const { t } = useTranslation();
   const text = usePick();
   const title = text(content.title, content.title_zh);
-  const Icon = contentIcons[content.type];
+  const Icon = lessonIcons[content.type];
   return (
     <div className="flex items-start gap-3">
       <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-porcelain" />
       <div className="min-w-0">
         <Link
-          to={contentPath(content.content_id)}
+          to={lessonPath(content.content_id)}
           lang={title.lang}
           className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
         >
@@ -109,7 +109,7 @@ function NameCell({ content }: { content: AdminContentListItem }) {
   );
 }
 
-function Actions({ content }: { content: AdminContentListItem }) {
+function Actions({ content }: { content: AdminLessonListItem }) {
   const { t } = useTranslation();
   const text = usePick();
   const api = useApi();
@@ -119,9 +119,9 @@ function Actions({ content }: { content: AdminContentListItem }) {
   const isArchived = content.archived_at !== null;
   const duplicate = useAction(
     async () => {
-      const { msg, data } = await api.send(contentAdminCalls.duplicate, { params, body: {} });
+      const { msg, data } = await api.send(lessonAdminCalls.duplicate, { params, body: {} });
       toast({ text: msg });
-      await navigate(contentPath(data.content_id));
+      await navigate(lessonPath(data.content_id));
     },
     { revalidates: false },
   );
@@ -139,8 +139,8 @@ function Actions({ content }: { content: AdminContentListItem }) {
         name={name}
         text={t('admin.lessons.archiveText')}
         isArchived={isArchived}
-        archive={() => api.send(contentAdminCalls.archive, { params })}
-        restore={() => api.send(contentAdminCalls.restore, { params, body: {} })}
+        archive={() => api.send(lessonAdminCalls.archive, { params })}
+        restore={() => api.send(lessonAdminCalls.restore, { params, body: {} })}
       />
     </div>
   );

@@ -1,27 +1,27 @@
-import { contentType } from '#contract/learning.ts';
-import { aFlag, anId, defineListView, oneOf } from '../../lists/list-view.ts';
+import { lessonType } from '#contract/learning.ts';
+import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
 
-export const contentTypes = contentType.options;
+export const lessonTypes = lessonType.options;
 const languages = ['zh', 'en'] as const;
 
 /** The list of contents. */
-export const contentViews = defineListView({
+export const lessonViews = defineListView({
   path: '/admin/content',
   filters: {
-    type: oneOf(contentTypes),
-    course_id: anId,
-    missing: oneOf(languages),
-    outdated: oneOf(languages),
-    archived: aFlag,
+    type: enumParam(lessonTypes),
+    course_id: idParam,
+    missing: enumParam(languages),
+    outdated: enumParam(languages),
+    archived: boolParam,
   },
   sorts: ['updated', 'oldest', 'course'],
 });
 
 /** The editor of a content. */
-export const contentPath = (id: number) => `/admin/content/${id}`;
+export const lessonPath = (id: number) => `/admin/content/${id}`;
 
 /** Where a new content is begun; what is not chosen yet is asked for there. */
-export function newContentPath(courseId?: number | null, type?: string): string {
+export function newLessonPath(courseId?: number | null, type?: string): string {
   const query = new URLSearchParams();
   if (courseId) query.set('course', String(courseId));
   if (type) query.set('type', type);

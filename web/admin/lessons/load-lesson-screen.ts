@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/drafts.ts';
-import type { AdminContent, ContentEditingCalls } from '#contract/lessons-admin.ts';
+import type { AdminLesson, LessonEditingCalls } from '#contract/lessons-admin.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
@@ -7,9 +7,9 @@ import { pageFrom } from '#web/lib/query.ts';
  * What the editor of a content opens with: the content, a draft that waits, what that was
  * begun on where somebody has saved since, and its history where the address asks for it.
  */
-export async function loadContentDesk(
+export async function loadLessonScreen(
   api: Pick<ApiClient, 'call'>,
-  calls: ContentEditingCalls,
+  calls: LessonEditingCalls,
   id: number,
   query: URLSearchParams,
 ) {
@@ -26,7 +26,7 @@ export async function loadContentDesk(
   };
 
   /** What a draft was begun on; null where nobody has saved since, or it was not kept. */
-  async function baseOf(now: AdminContent, version: number | null): Promise<AdminContent | null> {
+  async function baseOf(now: AdminLesson, version: number | null): Promise<AdminLesson | null> {
     if (version === null || version === now.version) return null;
     const kept = await api.call(calls.version, { params: { id, version } }).catch(() => null);
     return kept && { ...now, ...kept.state, version };

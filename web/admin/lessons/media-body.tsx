@@ -7,11 +7,11 @@ import { CaptionsField } from '../media/captions-field.tsx';
 import { PosterField } from '../media/poster-field.tsx';
 import { UploadField } from '../media/upload-field.tsx';
 import type { Cue } from './lesson-form.ts';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonParts } from './lesson-parts.ts';
 import { mergeCues } from './merge-cues.ts';
 
 /** A film or a recording: the file, the picture before it, captions, and what is said. */
-export function MediaBody({ parts }: { parts: ContentParts }) {
+export function MediaBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { type, values, put, errorOf } = parts;
   const kind = type === 'video' ? 'video' : 'audio';
@@ -63,7 +63,7 @@ export function MediaBody({ parts }: { parts: ContentParts }) {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-function Transcript({ parts: { values, put } }: { parts: ContentParts }) {
+function Transcript({ parts: { values, put } }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { transcript } = values;
   const change = (index: number, part: Partial<Cue>) =>

@@ -36,18 +36,18 @@ describe('two people at one quiz', () => {
     ['what I removed and they changed stays', [q('b')], [q('a', 'A'), q('b')], ['A', 'b']],
     ['my order stays', [q('b'), q('a')], [q('a'), q('b'), q('t')], ['b', 't', 'a']],
     ['alike is alike', [q('a', 'A')], [q('a', 'A')], ['A']],
-  ])('%s', (_, mine, theirs, merged) => {
-    const result = mergeQuestions(base, mine, theirs);
+  ])('%s', (_, mine, remote, merged) => {
+    const result = mergeQuestions(base, mine, remote);
     expect(names(result.mine)).toEqual(merged);
     expect(result.isConflict).toBe(false);
   });
 
   test('who change the same question are asked, and everything else is put together', () => {
     const mine = [q('a', 'Mine'), q('b'), q('m')];
-    const theirs = [q('a', 'Theirs'), q('b'), q('t')];
-    const result = mergeQuestions(base, mine, theirs);
+    const remote = [q('a', 'Theirs'), q('b'), q('t')];
+    const result = mergeQuestions(base, mine, remote);
     expect(result.isConflict).toBe(true);
     expect(names(result.mine)).toEqual(['Mine', 'b', 't', 'm']);
-    expect(names(result.theirs)).toEqual(['Theirs', 'b', 't', 'm']);
+    expect(names(result.remote)).toEqual(['Theirs', 'b', 't', 'm']);
   });
 });

@@ -14,19 +14,19 @@ const byId = (questions: Questions): ById => new Map(questions.map((one) => [one
 function mergeOne(
   base: DraftQuestion | undefined,
   mine: DraftQuestion | undefined,
-  theirs: DraftQuestion | undefined,
-): { mine: DraftQuestion | undefined; theirs: DraftQuestion | undefined } {
-  if (isSameValue(mine, base)) return { mine: theirs, theirs };
-  if (isSameValue(theirs, base)) return { mine, theirs: mine };
-  return { mine: mine ?? theirs, theirs: theirs ?? mine };
+  remote: DraftQuestion | undefined,
+): { mine: DraftQuestion | undefined; remote: DraftQuestion | undefined } {
+  if (isSameValue(mine, base)) return { mine: remote, remote };
+  if (isSameValue(remote, base)) return { mine, remote: mine };
+  return { mine: mine ?? remote, remote: remote ?? mine };
 }
 
 /** The ids of both in one order: mine, with theirs behind what they stand behind. */
-function mergeOrder(mine: Questions, theirs: Questions): string[] {
+function mergeOrder(mine: Questions, remote: Questions): string[] {
   const order = mine.map((one) => one.id);
-  for (const [index, { id }] of theirs.entries()) {
+  for (const [index, { id }] of remote.entries()) {
     if (order.includes(id)) continue;
-    const before = theirs.slice(0, index).findLast((one) => order.includes(one.id));
+    const before = remote.slice(0, index).findLast((one) => order.includes(one.id));
     order.splice(before ? order.indexOf(before.id) + 1 : 0, 0, id);
   }
   return order;
@@ -36,16 +36,16 @@ function mergeOrder(mine: Questions, theirs: Questions): string[] {
  * Puts the questions of a quiz together that two people changed at the same time, question
  * by question: two who add one each have both.
  */
-export function mergeQuestions(base: unknown, mine: unknown, theirs: unknown): Combined {
-  const [before, own, other] = [base, mine, theirs].map((list) => byId((list ?? []) as Questions));
-  const merged = { mine: [] as DraftQuestion[], theirs: [] as DraftQuestion[] };
+export function mergeQuestions(base: unknown, mine: unknown, remote: unknown): Combined {
+  const [before, own, other] = [base, mine, remote].map((list) => byId((list ?? []) as Questions));
+  const merged = { mine: [] as DraftQuestion[], remote: [] as DraftQuestion[] };
   let isConflict = false;
   // Questions that only stood in their order are taken from mine first.
-  for (const id of mergeOrder((mine ?? []) as Questions, (theirs ?? []) as Questions)) {
+  for (const id of mergeOrder((mine ?? []) as Questions, (remote ?? []) as Questions)) {
     const one = mergeOne(before?.get(id), own?.get(id), other?.get(id));
     if (one.mine) merged.mine.push(one.mine);
-    if (one.theirs) merged.theirs.push(one.theirs);
-    if (!isSameValue(one.mine, one.theirs)) isConflict = true;
+    if (one.remote) merged.remote.push(one.remote);
+    if (!isSameValue(one.mine, one.remote)) isConflict = true;
   }
   return { ...merged, isConflict };
 }

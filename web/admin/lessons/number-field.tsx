@@ -1,11 +1,11 @@
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
-import type { ContentField } from './lesson-form.ts';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonField } from './lesson-form.ts';
+import type { LessonParts } from './lesson-parts.ts';
 
 interface NumberFieldProps {
-  parts: ContentParts;
-  name: Extract<ContentField, 'duration' | 'pass_mark' | 'max_attempts' | 'page_count'>;
+  parts: LessonParts;
+  name: Extract<LessonField, 'duration' | 'pass_mark' | 'max_attempts' | 'page_count'>;
   label: string;
   hint?: string;
 }

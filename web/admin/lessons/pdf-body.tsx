@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '../media/upload-field.tsx';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 
 /** A document to read. */
-export function PdfBody({ parts }: { parts: ContentParts }) {
+export function PdfBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="media" className="grid gap-6">

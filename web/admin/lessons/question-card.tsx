@@ -165,14 +165,14 @@ function Truth({ question, number, onChange, errorOf }: QuestionCardProps) {
 function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
   const { t } = useTranslation();
   const { options } = question;
-  const letter = (index: number) => String.fromCharCode(65 + index);
+  const character = (index: number) => String.fromCharCode(65 + index);
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-medium">{t('admin.lessons.quiz.options')}</legend>
       <ul className="grid gap-3">
         {options.map((option, index) => {
           const missing = missingLanguages([{ en: option.text, zh: option.text_zh }]);
-          const name = letter(index);
+          const name = character(index);
           return (
             <li
               key={option.id}

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { bodyOf, type DraftQuestion } from './lesson-form.ts';
-import type { ContentParts } from './lesson-parts.ts';
+import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { moved, newQuestion } from './quiz-list.ts';
 import { TryQuiz } from './try-quiz.tsx';
 
 /** The questions of a quiz, how it is passed, and a run to try it. */
-export function QuizBody({ parts }: { parts: ContentParts }) {
+export function QuizBody({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { values, put, errorOf, form } = parts;
   const { questions } = values;

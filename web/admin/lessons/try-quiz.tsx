@@ -6,7 +6,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useContentArea } from './lesson-area.ts';
+import { useLessonArea } from './lesson-area.ts';
 import type { DraftQuestion } from './lesson-form.ts';
 import { SideDialog } from './rich-text/side-dialog.tsx';
 
@@ -20,7 +20,7 @@ interface TryQuizProps {
 export function TryQuiz({ body, onClose }: TryQuizProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { calls } = useContentArea();
+  const { calls } = useLessonArea();
   const [answers, setAnswers] = useState<Record<string, string | boolean>>({});
   const [result, setResult] = useState<QuizResult | null>(null);
   const questions = body.questions as DraftQuestion[];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentField, Cue, DraftQuestion } from './lesson-form.ts';
+import type { Cue, DraftQuestion, LessonField } from './lesson-form.ts';
 
 /** The fields of a content and their values in words, for comparing two states. */
-export function useContentWords() {
+export function useLessonTexts() {
   const { t } = useTranslation();
-  const labels: Record<ContentField, string> = {
+  const labels: Record<LessonField, string> = {
     title: t('admin.lessons.words.title'),
     title_zh: t('admin.lessons.words.title_zh'),
     description: t('admin.lessons.words.description'),
@@ -23,7 +23,7 @@ export function useContentWords() {
     transcript: t('admin.lessons.words.transcript'),
     page_count: t('admin.lessons.media.pages'),
   };
-  function wordOf(field: ContentField, value: unknown): string {
+  function wordOf(field: LessonField, value: unknown): string {
     switch (field) {
       case 'html':
       case 'html_zh':

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ContentData } from '#contract/learning.ts';
-import type { AdminContent, ContentVersion, ContentVersionItem } from '#contract/lessons-admin.ts';
+import type { AdminLesson, LessonVersion, LessonVersionItem } from '#contract/lessons-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { htmlLang } from '#web/lib/language.tsx';
@@ -12,17 +12,17 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useContentArea } from './lesson-area.ts';
+import { useLessonArea } from './lesson-area.ts';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {
   page: number;
-  listed: { list: ContentVersionItem[]; count: number; limit: number };
-  opened: ContentVersion | null;
+  listed: { list: LessonVersionItem[]; count: number; limit: number };
+  opened: LessonVersion | null;
 }
 
 interface VersionHistoryProps {
-  content: AdminContent;
+  content: AdminLesson;
   history: HistoryView;
   /** Addresses within the editor’s page. */
   hrefFor: (view: { page?: number; version?: number } | null) => string;
@@ -30,7 +30,7 @@ interface VersionHistoryProps {
   isChanged: boolean;
   /** Before an older version takes the place of what is there. */
   beforeRestore: () => Promise<void>;
-  onRestored: (saved: AdminContent) => void;
+  onRestored: (saved: AdminLesson) => void;
 }
 
 /** Everything that was ever saved of a content; each can be looked at and brought back. */
@@ -46,9 +46,9 @@ export function VersionHistory({
   const text = usePick();
   const format = useFormat();
   const api = useApi();
-  const { calls } = useContentArea();
-  const [asking, setAsking] = useState<ContentVersionItem | null>(null);
-  const restore = useAction(async ({ version }: ContentVersionItem) => {
+  const { calls } = useLessonArea();
+  const [asking, setAsking] = useState<LessonVersionItem | null>(null);
+  const restore = useAction(async ({ version }: LessonVersionItem) => {
     await beforeRestore();
     const params = { id: content.content_id, version };
     const body = { current: content.version };
@@ -117,7 +117,7 @@ export function VersionHistory({
                   </Button>
                 )}
               </div>
-              {isOpen && <VersionContent version={opened} />}
+              {isOpen && <VersionLesson version={opened} />}
             </li>
           );
         })}
@@ -154,7 +154,7 @@ export function VersionHistory({
   );
 }
 
-function VersionContent({ version: { state, shown } }: { version: ContentVersion }) {
+function VersionLesson({ version: { state, shown } }: { version: LessonVersion }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6 rounded-md bg-sunk p-4 md:grid-cols-2">

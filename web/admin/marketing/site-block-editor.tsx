@@ -10,66 +10,66 @@ import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { RichTextField } from '../lessons/rich-text/rich-text-field.tsx';
 import { UploadField } from '../media/upload-field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import { piecePreviews } from './site-block-preview.tsx';
+import { siteBlockPreviews } from './site-block-preview.tsx';
 import {
   fieldsOf,
-  type Piece,
-  type PieceTab,
-  type PieceTabName,
-  pieceTabs,
+  type SiteBlock,
+  type SiteBlockTab,
+  type SiteBlockTabName,
+  siteBlockTabs,
   textIn,
 } from './site-block-tabs.ts';
 
 type Values = Record<string, unknown>;
 
-interface PieceEditorProps {
-  tab: PieceTabName;
+interface SiteBlockEditorProps {
+  tab: SiteBlockTabName;
   /** null: a new one. */
-  piece: Piece | null;
+  block: SiteBlock | null;
   /** The list that it was opened from. */
   backTo: string;
 }
 
 /** What the form of something new holds at first. */
-function newValues(kind: PieceTab, today: string): Values {
+function newValues(kind: SiteBlockTab, today: string): Values {
   const start: Values = { is_active: true, published_on: today };
   for (const name of kind.pictures) start[name] = null;
   return Object.fromEntries(fieldsOf(kind).map((name) => [name, start[name] ?? '']));
 }
 
 /** A banner, activity, article, question or story in both languages, with what visitors will see. */
-export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
+export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { site } = useSiteData();
-  const kind = pieceTabs[tab];
-  const id = piece === null ? 0 : Number(piece[kind.id]);
+  const kind = siteBlockTabs[tab];
+  const id = block === null ? 0 : Number(block[kind.id]);
   const fields = fieldsOf(kind);
-  const words = usePieceWords(fields);
-  const record = useRecordForm<Values, Values, Piece, string>({
+  const words = useSiteBlockTexts(fields);
+  const record = useRecordForm<Values, Values, SiteBlock, string>({
     schema: kind.schema,
-    state: piece,
+    state: block,
     fields,
     valuesOf: (state) => Object.fromEntries(fields.map((name) => [name, state[name] ?? ''])),
     newValues: newValues(kind, dayIn(new Date().toISOString(), site.time_zone)),
     stateSchema: kind.stateSchema,
     leadsTo: () => backTo,
     save: (values, version) => {
-      if (piece === null) return api.send(kind.calls.create, { body: values });
+      if (block === null) return api.send(kind.calls.create, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
       return api.send(kind.calls.update, { params: { id }, body });
     },
   });
   const { form, values, errorOf } = record;
-  const Preview = piecePreviews[tab];
+  const Preview = siteBlockPreviews[tab];
 
   return (
     <RecordFrame
       record={record}
-      title={t(`admin.marketing.${piece === null ? 'addTitles' : 'editTitles'}.${tab}`)}
+      title={t(`admin.marketing.${block === null ? 'addTitles' : 'editTitles'}.${tab}`)}
       back={{ to: backTo, label: t(`admin.marketing.backTo.${tab}`) }}
       words={words}
-      submitLabel={t(piece === null ? 'admin.marketing.create' : 'admin.marketing.save')}
+      submitLabel={t(block === null ? 'admin.marketing.create' : 'admin.marketing.save')}
     >
       <BothLanguages
         id="texts"
@@ -161,13 +161,13 @@ export function PieceEditor({ tab, piece, backTo }: PieceEditorProps) {
 }
 
 /** The fields of a piece and their values in words, for comparing two states of it. */
-function usePieceWords(fields: readonly string[]) {
+function useSiteBlockTexts(fields: readonly string[]) {
   const { t } = useTranslation();
   const labelOf = (field: string) => {
-    const bare = field.replace(/_zh$/, '') as PieceTab['texts'][number]['name'];
+    const bare = field.replace(/_zh$/, '') as SiteBlockTab['texts'][number]['name'];
     const isPair = fields.includes(bare) && fields.includes(`${bare}_zh`);
     if (!isPair || field.startsWith('image')) {
-      return t(`admin.marketing.fields.${field as PieceTab['further'][number]}`);
+      return t(`admin.marketing.fields.${field as SiteBlockTab['further'][number]}`);
     }
     const language = t(`admin.languages.${field === bare ? 'en' : 'zh'}`);
     return `${t(`admin.marketing.fields.${bare}`)} · ${language}`;

@@ -9,17 +9,17 @@ import { MissingMarks } from '../../forms/both-languages.tsx';
 import { ArchiveButton } from '../../lists/archive-button.tsx';
 import { SortableList } from '../../lists/sortable-list.tsx';
 import {
-  type Piece,
-  type PieceTab,
-  type PieceTabName,
-  pieceTabs,
+  type SiteBlock,
+  type SiteBlockTab,
+  type SiteBlockTabName,
+  siteBlockTabs,
   textIn,
   textsOf,
 } from './site-block-tabs.ts';
 
-interface PieceListProps {
-  tab: PieceTabName;
-  pieces: readonly Piece[];
+interface SiteBlockListProps {
+  tab: SiteBlockTabName;
+  blocks: readonly SiteBlock[];
   /** They are in the academy's own order, and all of them. */
   isArranged: boolean;
   label: string;
@@ -27,21 +27,21 @@ interface PieceListProps {
 }
 
 /** The pieces of a tab: arranged by hand where that is how visitors see them. */
-export function PieceList({ tab, pieces, isArranged, label, hrefFor }: PieceListProps) {
+export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteBlockListProps) {
   const api = useApi();
   const text = usePick();
-  const kind = pieceTabs[tab];
-  const idOf = (piece: Piece) => Number(piece[kind.id]);
-  const nameOf = (piece: Piece) =>
-    text(textIn(piece, kind.title), textIn(piece, `${kind.title}_zh`)).text;
-  const row = (piece: Piece) => (
-    <PieceRow
+  const kind = siteBlockTabs[tab];
+  const idOf = (block: SiteBlock) => Number(block[kind.id]);
+  const nameOf = (block: SiteBlock) =>
+    text(textIn(block, kind.title), textIn(block, `${kind.title}_zh`)).text;
+  const row = (block: SiteBlock) => (
+    <SiteBlockRow
       tab={tab}
       kind={kind}
-      piece={piece}
-      id={idOf(piece)}
-      name={nameOf(piece)}
-      href={hrefFor(idOf(piece))}
+      block={block}
+      id={idOf(block)}
+      name={nameOf(block)}
+      href={hrefFor(idOf(block))}
     />
   );
   const { order } = kind;
@@ -49,7 +49,7 @@ export function PieceList({ tab, pieces, isArranged, label, hrefFor }: PieceList
     return (
       <SortableList
         label={label}
-        items={pieces}
+        items={blocks}
         idOf={idOf}
         nameOf={nameOf}
         onOrder={(ids) => api.call(order, { body: { ids } })}
@@ -60,36 +60,36 @@ export function PieceList({ tab, pieces, isArranged, label, hrefFor }: PieceList
   }
   return (
     <ul aria-label={label} className="grid border-t border-line">
-      {pieces.map((piece) => (
-        <li key={idOf(piece)} className="border-b border-line">
-          {row(piece)}
+      {blocks.map((block) => (
+        <li key={idOf(block)} className="border-b border-line">
+          {row(block)}
         </li>
       ))}
     </ul>
   );
 }
 
-interface PieceRowProps {
-  tab: PieceTabName;
-  kind: PieceTab;
-  piece: Piece;
+interface SiteBlockRowProps {
+  tab: SiteBlockTabName;
+  kind: SiteBlockTab;
+  block: SiteBlock;
   id: number;
   name: string;
   href: string;
 }
 
-function PieceRow({ tab, kind, piece, id, name, href }: PieceRowProps) {
+function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
   const { t } = useTranslation();
   const api = useApi();
   const text = usePick();
-  const title = text(textIn(piece, kind.title), textIn(piece, `${kind.title}_zh`));
-  const subtitle = text(textIn(piece, kind.subtitle), textIn(piece, `${kind.subtitle}_zh`));
+  const title = text(textIn(block, kind.title), textIn(block, `${kind.title}_zh`));
+  const subtitle = text(textIn(block, kind.subtitle), textIn(block, `${kind.subtitle}_zh`));
   const params = { id };
   return (
     <div className="flex items-center gap-4 py-2">
-      {kind.pictures.length > 0 && <Thumb kind={kind} piece={piece} id={id} />}
+      {kind.pictures.length > 0 && <Thumb kind={kind} block={block} id={id} />}
       <div className="min-w-0 grow">
-        {piece.archived_at === null ? (
+        {block.archived_at === null ? (
           <Link
             to={href}
             lang={title.lang}
@@ -106,14 +106,14 @@ function PieceRow({ tab, kind, piece, id, name, href }: PieceRowProps) {
           {subtitle.text}
         </p>
         <div className="flex flex-wrap items-center gap-x-1.5">
-          <State piece={piece} />
-          <MissingMarks texts={textsOf(kind, piece)} />
+          <State block={block} />
+          <MissingMarks texts={textsOf(kind, block)} />
         </div>
       </div>
       <ArchiveButton
         name={name}
         text={t(`admin.marketing.archiveTexts.${tab}`)}
-        isArchived={piece.archived_at !== null}
+        isArchived={block.archived_at !== null}
         archive={() => api.send(kind.calls.archive, { params })}
         restore={() => api.send(kind.calls.restore, { params })}
       />
@@ -122,15 +122,15 @@ function PieceRow({ tab, kind, piece, id, name, href }: PieceRowProps) {
 }
 
 /** What visitors do not see of it, or not yet. */
-function State({ piece }: { piece: Piece }) {
+function State({ block }: { block: SiteBlock }) {
   const { t } = useTranslation();
   const format = useFormat();
   const marks = [
-    piece.archived_at !== null && t('admin.marketing.archived'),
-    piece.is_active === false && t('admin.marketing.inactive'),
-    piece.is_published === false &&
+    block.archived_at !== null && t('admin.marketing.archived'),
+    block.is_active === false && t('admin.marketing.inactive'),
+    block.is_published === false &&
       t('admin.marketing.scheduled', {
-        day: format.day(`${textIn(piece, 'published_on')}T12:00:00Z`),
+        day: format.day(`${textIn(block, 'published_on')}T12:00:00Z`),
       }),
   ].filter((mark) => mark !== false);
   return marks.map((mark) => (
@@ -140,8 +140,8 @@ function State({ piece }: { piece: Piece }) {
   ));
 }
 
-function Thumb({ kind, piece, id }: Pick<PieceRowProps, 'kind' | 'piece' | 'id'>) {
-  const image = kind.pictures.map((name) => textIn(piece, name)).find((path) => path !== '');
+function Thumb({ kind, block, id }: Pick<SiteBlockRowProps, 'kind' | 'block' | 'id'>) {
+  const image = kind.pictures.map((name) => textIn(block, name)).find((path) => path !== '');
   const shape = 'aspect-[8/5] w-20 shrink-0 rounded-md bg-wash object-cover max-sm:hidden';
   if (image !== undefined) {
     return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;

@@ -4,9 +4,9 @@ import { ArticleCard, OpenedArticle } from '#web/features/marketing/article.tsx'
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
 import { Story } from '#web/features/marketing/story.tsx';
 import { usePick } from '#web/lib/pick.tsx';
-import { type PieceTabName, textIn } from './site-block-tabs.ts';
+import { type SiteBlockTabName, textIn } from './site-block-tabs.ts';
 
-interface PiecePreviewProps {
+interface SiteBlockPreviewProps {
   /** 0 for a new one. */
   id: number;
   /** What stands in the form now. */
@@ -14,13 +14,14 @@ interface PiecePreviewProps {
 }
 
 /** A text of the form, or null. */
-const orNull = (values: PiecePreviewProps['values'], name: string) => textIn(values, name) || null;
+const orNull = (values: SiteBlockPreviewProps['values'], name: string) =>
+  textIn(values, name) || null;
 
 /** A pair of texts under the names that the public pages have for them. */
-const pair = (values: PiecePreviewProps['values'], name: string) =>
+const pair = (values: SiteBlockPreviewProps['values'], name: string) =>
   [textIn(values, name), textIn(values, `${name}_zh`)] as const;
 
-function BannerPreview({ id, values }: PiecePreviewProps) {
+function BannerPreview({ id, values }: SiteBlockPreviewProps) {
   const slideOf = useSlideOf();
   const [title, title_zh] = pair(values, 'title');
   const [desc, desc_zh] = pair(values, 'description');
@@ -41,7 +42,7 @@ function BannerPreview({ id, values }: PiecePreviewProps) {
   );
 }
 
-function ActivityPreview({ id, values }: PiecePreviewProps) {
+function ActivityPreview({ id, values }: SiteBlockPreviewProps) {
   const [title, title_zh] = pair(values, 'title');
   const [name, name_zh] = pair(values, 'name');
   const [desc, desc_zh] = pair(values, 'description');
@@ -57,7 +58,7 @@ function ActivityPreview({ id, values }: PiecePreviewProps) {
   );
 }
 
-function ArticlePreview({ id, values }: PiecePreviewProps) {
+function ArticlePreview({ id, values }: SiteBlockPreviewProps) {
   const [title, title_zh] = pair(values, 'title');
   const [summary, summary_zh] = pair(values, 'summary');
   const [html, html_zh] = pair(values, 'html');
@@ -76,7 +77,7 @@ function ArticlePreview({ id, values }: PiecePreviewProps) {
   );
 }
 
-function FaqPreview({ values }: PiecePreviewProps) {
+function FaqPreview({ values }: SiteBlockPreviewProps) {
   const text = usePick();
   const question = text(...pair(values, 'question'));
   const answer = text(...pair(values, 'answer'));
@@ -87,7 +88,7 @@ function FaqPreview({ values }: PiecePreviewProps) {
   );
 }
 
-function CasePreview({ id, values }: PiecePreviewProps) {
+function CasePreview({ id, values }: SiteBlockPreviewProps) {
   const [name, name_zh] = pair(values, 'name');
   const [profile, profile_zh] = pair(values, 'profile');
   const [title, title_zh] = pair(values, 'title');
@@ -107,7 +108,7 @@ function CasePreview({ id, values }: PiecePreviewProps) {
 }
 
 /** A piece as its page shows it. */
-export const piecePreviews: Record<PieceTabName, typeof BannerPreview> = {
+export const siteBlockPreviews: Record<SiteBlockTabName, typeof BannerPreview> = {
   banners: BannerPreview,
   activities: ActivityPreview,
   articles: ArticlePreview,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallData } from '#contract/call.ts';
 import {
-  type AnyPieceCalls,
+  type AnySiteBlockCalls,
   activityAdminCalls,
   activityCreateBody,
   adminActivity,
@@ -21,11 +21,11 @@ import {
 } from '#contract/marketing-admin.ts';
 
 /** What is edited on the page of marketing, each under its own tab. */
-export const pieceTabNames = ['banners', 'activities', 'articles', 'faqs', 'cases'] as const;
-export type PieceTabName = (typeof pieceTabNames)[number];
+export const siteBlockTabNames = ['banners', 'activities', 'articles', 'faqs', 'cases'] as const;
+export type SiteBlockTabName = (typeof siteBlockTabNames)[number];
 
 /** One banner, activity, article, question or story as the list of its tab has it. */
-export type Piece = CallData<AnyPieceCalls['get']>;
+export type SiteBlock = CallData<AnySiteBlockCalls['get']>;
 
 type Text =
   | 'title'
@@ -42,14 +42,14 @@ type Text =
 type Picture = 'image' | 'image_url' | 'image_url_zh';
 
 /** How the pieces of a tab are listed and edited; all tabs are the same code. */
-export interface PieceTab {
-  calls: AnyPieceCalls;
+export interface SiteBlockTab {
+  calls: AnySiteBlockCalls;
   /** Where the academy arranges them by hand. */
   order: ReturnType<typeof orderCall> | null;
   id: string;
   /** Checks the form of a new one and of an old one. */
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  stateSchema: AnyPieceCalls['get']['data'];
+  stateSchema: AnySiteBlockCalls['get']['data'];
   /** What a row is called, and what is said beneath it. */
   title: Text;
   subtitle: Text;
@@ -62,7 +62,7 @@ export interface PieceTab {
   further: readonly ('link' | 'is_active' | 'published_on')[];
 }
 
-export const pieceTabs: Record<PieceTabName, PieceTab> = {
+export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
   banners: {
     calls: bannerAdminCalls,
     order: bannerAdminCalls.order,
@@ -140,21 +140,21 @@ export const pieceTabs: Record<PieceTabName, PieceTab> = {
 };
 
 /** A field of a piece as text; blank where it has none. */
-export function textIn(piece: Readonly<Record<string, unknown>>, name: string): string {
-  const value = piece[name];
+export function textIn(block: Readonly<Record<string, unknown>>, name: string): string {
+  const value = block[name];
   return typeof value === 'string' ? value : '';
 }
 
 /** All texts of a piece in both languages. */
-export function textsOf({ texts, rich }: PieceTab, piece: Readonly<Record<string, unknown>>) {
+export function textsOf({ texts, rich }: SiteBlockTab, block: Readonly<Record<string, unknown>>) {
   return [...texts.map(({ name }) => name), ...rich].map((name) => ({
-    en: textIn(piece, name),
-    zh: textIn(piece, `${name}_zh`),
+    en: textIn(block, name),
+    zh: textIn(block, `${name}_zh`),
   }));
 }
 
 /** Every field of a tab's form. */
-export function fieldsOf({ texts, rich, pictures, further }: PieceTab): string[] {
+export function fieldsOf({ texts, rich, pictures, further }: SiteBlockTab): string[] {
   const names = [...texts.map(({ name }) => name), ...rich];
   return [...names.flatMap((name) => [`${name}_zh`, name]), ...pictures, ...further];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceViews, readTab } from './site-block-views.ts';
+import { readTab, siteBlockViews } from './site-block-views.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -12,16 +12,20 @@ test.each([
 });
 
 test('the address of a tab keeps it, with its search and its filters', () => {
-  const view = pieceViews.faqs.read(params('tab=faqs&search=fee&missing=en&archived=1&page=2'));
-  expect(pieceViews.faqs.href(view)).toBe(
+  const view = siteBlockViews.faqs.read(params('tab=faqs&search=fee&missing=en&archived=1&page=2'));
+  expect(siteBlockViews.faqs.href(view)).toBe(
     '/admin/marketing?search=fee&tab=faqs&missing=en&archived=1&page=2',
   );
 });
 
 test('a tab by itself narrows nothing', () => {
-  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('tab=faqs')))).toBe(false);
-  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('tab=faqs&edit=3')))).toBe(false);
-  expect(pieceViews.faqs.isFiltered(pieceViews.faqs.read(params('missing=any')))).toBe(true);
+  expect(siteBlockViews.faqs.isFiltered(siteBlockViews.faqs.read(params('tab=faqs')))).toBe(false);
+  expect(siteBlockViews.faqs.isFiltered(siteBlockViews.faqs.read(params('tab=faqs&edit=3')))).toBe(
+    false,
+  );
+  expect(siteBlockViews.faqs.isFiltered(siteBlockViews.faqs.read(params('missing=any')))).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -29,5 +33,5 @@ test.each([
   ['articles', 'position', 'newest'],
   ['articles', 'oldest', 'oldest'],
 ] as const)('in %s the order %s is %s', (tab, asked, sort) => {
-  expect(pieceViews[tab].read(params(`sort=${asked}`)).sort).toBe(sort);
+  expect(siteBlockViews[tab].read(params(`sort=${asked}`)).sort).toBe(sort);
 });

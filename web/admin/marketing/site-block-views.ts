@@ -1,11 +1,11 @@
-import { aFlag, anId, defineListView, oneOf } from '../../lists/list-view.ts';
-import { type PieceTabName, pieceTabNames } from './site-block-tabs.ts';
+import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { type SiteBlockTabName, siteBlockTabNames } from './site-block-tabs.ts';
 
 const arranged = ['position', 'updated'] as const;
 const dated = ['newest', 'oldest', 'updated'] as const;
-export type PieceSort = (typeof arranged | typeof dated)[number];
+export type SiteBlockSort = (typeof arranged | typeof dated)[number];
 
-const sortsOf: Record<PieceTabName, readonly [PieceSort, ...PieceSort[]]> = {
+const sortsOf: Record<SiteBlockTabName, readonly [SiteBlockSort, ...SiteBlockSort[]]> = {
   banners: arranged,
   activities: dated,
   articles: dated,
@@ -14,19 +14,19 @@ const sortsOf: Record<PieceTabName, readonly [PieceSort, ...PieceSort[]]> = {
 };
 
 /** The tab that an address names; banners without one. */
-export function readTab(params: URLSearchParams): PieceTabName {
-  return oneOf(pieceTabNames)(params.get('tab')) ?? 'banners';
+export function readTab(params: URLSearchParams): SiteBlockTabName {
+  return enumParam(siteBlockTabNames)(params.get('tab')) ?? 'banners';
 }
 
 /** The list of a tab, and the piece in the form (`edit`: an id, or `new`). */
-function viewsOf(tab: PieceTabName) {
+function viewsOf(tab: SiteBlockTabName) {
   const views = defineListView({
     path: '/admin/marketing',
     filters: {
       tab: () => tab,
-      missing: oneOf(['any', 'zh', 'en']),
-      archived: aFlag,
-      edit: (text) => (text === 'new' ? ('new' as const) : anId(text)),
+      missing: enumParam(['any', 'zh', 'en']),
+      archived: boolParam,
+      edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),
     },
     sorts: sortsOf[tab],
   });
@@ -39,7 +39,7 @@ function viewsOf(tab: PieceTabName) {
   };
 }
 
-export const pieceViews = {
+export const siteBlockViews = {
   banners: viewsOf('banners'),
   activities: viewsOf('activities'),
   articles: viewsOf('articles'),

@@ -117,7 +117,7 @@ export function CaptionsField({ label, error, lang, value, onChange }: CaptionsF
 }
 
 /** Keeps captions on the server, and says what is wrong with them. */
-function useCaptions(onKept: (path: string, cues: CaptionCue[]) => void) {
+function useCaptions(onSaved: (path: string, cues: CaptionCue[]) => void) {
   const api = useApi();
   const calls = useMediaCalls();
   const failureText = useFailureText();
@@ -129,7 +129,7 @@ function useCaptions(onKept: (path: string, cues: CaptionCue[]) => void) {
     setProblem(undefined);
     try {
       const { path, cues } = await api.call(calls.captions, { body });
-      onKept(path, cues);
+      onSaved(path, cues);
       return true;
     } catch (error) {
       const own = error instanceof ApiError ? error.fields.text : undefined;

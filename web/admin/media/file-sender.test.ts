@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { MediaFile } from '#contract/media.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { FileSender, type SendingPhase, type SendingSteps, SendingStopped } from './file-sender.ts';
+import { FileSender, type SendingPhase, SendingStopped, type UploadCalls } from './file-sender.ts';
 
 const KILOBYTE = 1024;
 const BYTES = 3000 * KILOBYTE;
@@ -45,7 +45,7 @@ function sending({ remembered = null as number | null, received = 0 } = {}) {
   let onChunk: (offset: number) => unknown = () => undefined;
   let onFinish: () => unknown = () => undefined;
   const now = () => ({ upload_id: 7, bytes: BYTES, received_bytes: state.received });
-  const steps: SendingSteps = {
+  const steps: UploadCalls = {
     start: async () => {
       state.starts++;
       return now();

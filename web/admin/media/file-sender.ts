@@ -3,12 +3,12 @@ import type { MediaFile, MediaUpload } from '#contract/media.ts';
 import { ApiError, type OnProgress } from '#web/lib/api.ts';
 
 /** The steps of sending a file in pieces, as the API offers them. */
-export interface SendingSteps {
+export interface UploadCalls {
   start(): Promise<MediaUpload>;
   progress(id: number): Promise<MediaUpload>;
   chunk(
     id: number,
-    piece: { offset: number; bytes: Blob; signal: AbortSignal; onProgress: OnProgress },
+    chunk: { offset: number; bytes: Blob; signal: AbortSignal; onProgress: OnProgress },
   ): Promise<MediaUpload>;
   finish(id: number): Promise<MediaFile>;
 }
@@ -23,7 +23,7 @@ export interface SendingMemory {
 export type SendingPhase = 'sending' | 'waiting' | 'paused' | 'checking';
 
 interface SenderOptions {
-  steps: SendingSteps;
+  steps: UploadCalls;
   memory: SendingMemory;
   onChange: (phase: SendingPhase, percent: number) => void;
   /** Ends after so many milliseconds, or as soon as the connection is back. */
@@ -35,7 +35,7 @@ interface SenderOptions {
 /** Thrown by `run` where the person took the file back. */
 export class SendingStopped extends Error {}
 
-const FIRST_PIECE = 512 * 1024;
+const FIRST_CHUNK = 512 * 1024;
 /** A piece that took longer is followed by a smaller one, a quicker one by a larger. */
 const LONGEST_MS = 6000;
 const SHORTEST_MS = 2000;
@@ -67,7 +67,7 @@ export class FileSender {
   #isStopped = false;
   #wake: (() => void) | null = null;
   #percent = 0;
-  #pieceBytes = FIRST_PIECE;
+  #chunkBytes = FIRST_CHUNK;
 
   constructor(file: Blob, options: SenderOptions) {
     this.#file = file;
@@ -100,7 +100,7 @@ export class FileSender {
     try {
       let upload = await this.#begin();
       memory.write(upload.upload_id);
-      while (upload.received_bytes < upload.bytes) upload = await this.#sendPiece(upload);
+      while (upload.received_bytes < upload.bytes) upload = await this.#sendChunk(upload);
       this.#say('checking', 100);
       const file = await this.#patiently(() => steps.finish(upload.upload_id), 'checking');
       memory.write(null);
@@ -126,10 +126,10 @@ export class FileSender {
     return this.#patiently(() => steps.start());
   }
 
-  async #sendPiece(upload: MediaUpload): Promise<MediaUpload> {
+  async #sendChunk(upload: MediaUpload): Promise<MediaUpload> {
     const { steps, now } = this.#options;
     const { upload_id: id, received_bytes: offset, bytes: total } = upload;
-    const bytes = this.#file.slice(offset, Math.min(total, offset + this.#pieceBytes));
+    const bytes = this.#file.slice(offset, Math.min(total, offset + this.#chunkBytes));
     const share = (part: number) => Math.floor(((offset + part) * 100) / total);
     let isFirstTry = true;
     try {
@@ -156,8 +156,8 @@ export class FileSender {
   }
 
   #suit(tookMs: number): void {
-    if (tookMs > LONGEST_MS) this.#pieceBytes = Math.max(FIRST_PIECE / 2, this.#pieceBytes / 2);
-    if (tookMs < SHORTEST_MS) this.#pieceBytes = Math.min(MAX_CHUNK_BYTES, this.#pieceBytes * 2);
+    if (tookMs > LONGEST_MS) this.#chunkBytes = Math.max(FIRST_CHUNK / 2, this.#chunkBytes / 2);
+    if (tookMs < SHORTEST_MS) this.#chunkBytes = Math.min(MAX_CHUNK_BYTES, this.#chunkBytes * 2);
   }
 
   /** Does a step, again and again while what hinders it is passing. */

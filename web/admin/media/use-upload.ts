@@ -67,8 +67,8 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
       steps: {
         start: () => api.call(calls.start, { body: { name, bytes, kinds: [...kinds] } }),
         progress: (id) => api.call(calls.progress, { params: { id } }),
-        chunk: (id, { offset, ...piece }) =>
-          api.call(calls.chunk, { params: { id }, query: { offset }, ...piece }),
+        chunk: (id, { offset, ...chunk }) =>
+          api.call(calls.chunk, { params: { id }, query: { offset }, ...chunk }),
         finish: (id) => api.call(calls.finish, { params: { id } }),
       },
       onChange: (phase, percent) => setSending({ name, bytes, phase, percent }),

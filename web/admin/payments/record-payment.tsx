@@ -22,9 +22,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { numberFrom } from '../../forms/number-from.ts';
 import { ChoicePicker } from './choice-picker.tsx';
-import { readKeptChoice, writeKeptChoice } from './remembered-choice.ts';
+import { readRememberedChoice, writeRememberedChoice } from './remembered-choice.ts';
 
-type KeptField =
+type RememberedField =
   | 'amount'
   | 'currency'
   | 'paid_on'
@@ -32,7 +32,7 @@ type KeptField =
   | 'note'
   | 'payer'
   | 'course'
-  | 'wish'
+  | 'request'
   | 'key';
 
 interface RecordPaymentProps {
@@ -51,7 +51,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
   const [payer, setPayer] = useState<PaymentChoice | null>(null);
   const [course, setCourse] = useState<PaymentChoice | null>(null);
   /** One for what was sent last; another wish is another request. */
-  const sent = useRef({ wish: '', key: '' });
+  const sent = useRef({ request: '', key: '' });
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     paymentBody,
     async (values) => {
@@ -60,8 +60,8 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         user_id: payer?.id ?? null,
         course_id: course?.id ?? null,
       };
-      const wish = JSON.stringify(body);
-      if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
+      const request = JSON.stringify(body);
+      if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
       // Sent again after a lost session or answer, it is still the same wish.
       draft.change(sent.current);
       const { msg } = await api.send(paymentCalls.record, {
@@ -75,13 +75,13 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
     },
     { defaults },
   );
-  const nothingTyped: Record<KeptField, string> = {
+  const nothingTyped: Record<RememberedField, string> = {
     ...defaults,
     amount: '',
     note: '',
     payer: '',
     course: '',
-    wish: '',
+    request: '',
     key: '',
   };
   const draft = useFormDraft('payment', nothingTyped, (kept) => {
@@ -90,11 +90,11 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
     form.setValue('paid_on', kept.paid_on);
     form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
     form.setValue('note', kept.note);
-    setPayer(readKeptChoice(kept.payer));
-    setCourse(readKeptChoice(kept.course));
-    sent.current = { wish: kept.wish, key: kept.key };
+    setPayer(readRememberedChoice(kept.payer));
+    setCourse(readRememberedChoice(kept.course));
+    sent.current = { request: kept.request, key: kept.key };
   });
-  function keepTyped() {
+  function rememberTyped() {
     const { amount, currency, paid_on, method, note = '' } = form.getValues();
     const isNumber = typeof amount === 'number' && Number.isFinite(amount);
     draft.change({ amount: isNumber ? String(amount) : '', currency, paid_on, method, note });
@@ -124,7 +124,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
         </>
       }
     >
-      <Form id={formId} onSubmit={onSubmit} onChange={keepTyped}>
+      <Form id={formId} onSubmit={onSubmit} onChange={rememberTyped}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('admin.payments.amount')} error={errorOf('amount')} required>
             <TextInput
@@ -164,7 +164,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
           chosen={payer}
           onChoose={(choice) => {
             setPayer(choice);
-            draft.change({ payer: writeKeptChoice(choice) });
+            draft.change({ payer: writeRememberedChoice(choice) });
           }}
         />
         <ChoicePicker
@@ -175,7 +175,7 @@ export function RecordPayment({ today, onClose }: RecordPaymentProps) {
           chosen={course}
           onChoose={(choice) => {
             setCourse(choice);
-            draft.change({ course: writeKeptChoice(choice) });
+            draft.change({ course: writeRememberedChoice(choice) });
           }}
         />
         <Field

@@ -20,7 +20,7 @@ import { numberFrom } from '../../forms/number-from.ts';
 const directions = ['add', 'take'] as const;
 
 /** The direction is chosen beside it: a minus would say it twice, or the opposite. */
-const wishBody = adjustmentBody.extend({
+const requestBody = adjustmentBody.extend({
   amount: z.int({ error: '@points_range' }).min(1).max(MAX_POINTS),
 });
 
@@ -35,7 +35,7 @@ export function AdjustForm({ balance }: { balance: PointsBalance }) {
   /** One key an intention: a second press, or a retry without an answer, moves points once. */
   const key = useRef<string | null>(null);
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
-    wishBody,
+    requestBody,
     async ({ amount, reason }) => {
       key.current ??= newIdempotencyKey();
       // Sent again after a lost session or answer, it is still the same intention.

@@ -12,10 +12,10 @@ import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { StalePanel } from '../../forms/conflict-panel.tsx';
+import { ConflictPanel } from '../../forms/conflict-panel.tsx';
 import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
 import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
-import { useStale } from '../../forms/use-version-conflict.ts';
+import { useVersionConflict } from '../../forms/use-version-conflict.ts';
 import { RuleHistory } from './rule-history.tsx';
 
 const fields = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;
@@ -26,7 +26,7 @@ function valuesOf({ amount, daily_cap, expires_after_days, is_active }: PointRul
 }
 
 /** What a link asks the form to begin with; it is saved by pressing the button. */
-export interface WishedRule {
+export interface RequestedRule {
   amount: number | null;
   daily_cap: number | null;
 }
@@ -34,7 +34,7 @@ export interface WishedRule {
 interface RuleDialogProps {
   rule: PointRule;
   /** null: the form begins with the rule as it is. */
-  wished: WishedRule | null;
+  requestedRule: RequestedRule | null;
   /** What the rule was before. */
   history: { list: readonly RuleChange[]; count: number };
   /** The action that the rule is about, in words. */
@@ -47,7 +47,7 @@ interface RuleDialogProps {
 /** What an action earns from now on. */
 export function RuleDialog({
   rule,
-  wished,
+  requestedRule,
   history,
   action,
   sharedWith,
@@ -73,9 +73,9 @@ export function RuleDialog({
         if (!stale.take(error, form.getValues())) throw error;
       }
     },
-    { defaults: { ...valuesOf(rule), ...wished } },
+    { defaults: { ...valuesOf(rule), ...requestedRule } },
   );
-  const stale = useStale<RuleField, PointRule>({
+  const stale = useVersionConflict<RuleField, PointRule>({
     opened: rule,
     fields,
     valuesOf,
@@ -95,7 +95,7 @@ export function RuleDialog({
     if (field === 'is_active') return t(value ? 'admin.points.rules.on' : 'admin.points.rules.off');
     return value === null || value === undefined ? '' : String(value);
   };
-  const theirs = stale.stale && valuesOf(stale.stale.theirs);
+  const remote = stale.stale && valuesOf(stale.stale.remote);
   const mine = form.getValues();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
@@ -119,20 +119,20 @@ export function RuleDialog({
         }
       >
         <Form id={formId} onSubmit={onSubmit}>
-          {stale.stale !== null && theirs !== null && (
-            <StalePanel
-              takenOver={stale.stale.takeOver.map((field) => ({
+          {stale.stale !== null && remote !== null && (
+            <ConflictPanel
+              takenOver={stale.stale.hydrate.map((field) => ({
                 field,
                 label: labels[field],
-                theirs: wordOf(field, theirs[field]),
+                remote: wordOf(field, remote[field]),
               }))}
               conflicts={stale.stale.conflicts.map((field) => ({
                 field,
                 label: labels[field],
-                theirs: wordOf(field, theirs[field]),
+                remote: wordOf(field, remote[field]),
                 yours: wordOf(field, mine[field]),
               }))}
-              onUseTheirs={(field) => stale.takeTheirs(field as RuleField)}
+              onAcceptRemote={(field) => stale.acceptRemote(field as RuleField)}
             />
           )}
           {rule.amount === null ? (

@@ -10,12 +10,12 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { RuleDialog, type WishedRule } from './rule-dialog.tsx';
+import { type RequestedRule, RuleDialog } from './rule-dialog.tsx';
 
 /** The rule in the form, as the address says. */
 export interface OpenRule {
   rule: PointRule;
-  wished: WishedRule | null;
+  requestedRule: RequestedRule | null;
   history: { list: readonly RuleChange[]; count: number };
 }
 

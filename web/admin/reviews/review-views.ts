@@ -1,19 +1,19 @@
-import { aDay, anId, defineListView, oneOf } from '../../lists/list-view.ts';
+import { dateParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
 
 /** Yes, no, or either. */
-const yesOrNo = oneOf(['true', 'false']);
+const yesOrNo = enumParam(['true', 'false']);
 
 /** The list of reviews; `hidden` and `answered` are `true`, `false` or left out. */
 export const reviewViews = defineListView({
   path: '/admin/reviews',
   filters: {
-    course_id: anId,
-    review_id: anId,
-    rating: oneOf(['1', '2', '3', '4', '5']),
+    course_id: idParam,
+    review_id: idParam,
+    rating: enumParam(['1', '2', '3', '4', '5']),
     hidden: yesOrNo,
     answered: yesOrNo,
-    from: aDay,
-    to: aDay,
+    from: dateParam,
+    to: dateParam,
   },
   sorts: ['newest', 'oldest', 'lowest', 'highest'],
 });

@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { StalePanel } from '../../forms/conflict-panel.tsx';
-import { useStale } from '../../forms/use-version-conflict.ts';
-import { Failed, StepFrame } from './transition-dialog.tsx';
+import { ConflictPanel } from '../../forms/conflict-panel.tsx';
+import { useVersionConflict } from '../../forms/use-version-conflict.ts';
+import { Failed, TransitionFrame } from './transition-dialog.tsx';
 
 const form = parcelBody.omit({ version: true }).extend({ no_number: z.boolean().default(false) });
 
@@ -71,7 +71,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       },
     },
   );
-  const stale = useStale<ParcelField, ParcelState>({
+  const stale = useVersionConflict<ParcelField, ParcelState>({
     opened: redemption,
     fields,
     valuesOf,
@@ -82,10 +82,10 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
     carrier: t('admin.redemptions.step.carrier'),
     tracking_number: t('admin.redemptions.step.tracking'),
   };
-  const theirs = stale.stale && valuesOf(stale.stale.theirs);
+  const remote = stale.stale && valuesOf(stale.stale.remote);
   const { errorOf } = call;
   return (
-    <StepFrame
+    <TransitionFrame
       title={t('admin.economy.queue.correctTitle')}
       text={t('admin.economy.queue.correctText')}
       isChanged={call.form.formState.isDirty}
@@ -97,20 +97,20 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       }
     >
       <Form id={formId} onSubmit={call.onSubmit}>
-        {stale.stale !== null && theirs !== null && (
-          <StalePanel
-            takenOver={stale.stale.takeOver.map((field) => ({
+        {stale.stale !== null && remote !== null && (
+          <ConflictPanel
+            takenOver={stale.stale.hydrate.map((field) => ({
               field,
               label: labels[field],
-              theirs: theirs[field],
+              remote: remote[field],
             }))}
             conflicts={stale.stale.conflicts.map((field) => ({
               field,
               label: labels[field],
-              theirs: theirs[field],
+              remote: remote[field],
               yours: call.form.getValues(field) ?? '',
             }))}
-            onUseTheirs={(field) => stale.takeTheirs(field as ParcelField)}
+            onAcceptRemote={(field) => stale.acceptRemote(field as ParcelField)}
           />
         )}
         <Field
@@ -141,6 +141,6 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
         />
         <Failed failure={call.failure} />
       </Form>
-    </StepFrame>
+    </TransitionFrame>
   );
 }

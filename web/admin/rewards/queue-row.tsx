@@ -23,7 +23,7 @@ interface QueueRowProps {
   chosen: boolean;
   /** `range`: the shift key was held. */
   onChoose: (on: boolean, range: boolean) => void;
-  onStep: (action: RedemptionAction) => void;
+  onTransition: (action: RedemptionAction) => void;
   busy: boolean;
 }
 
@@ -34,7 +34,7 @@ export function QueueRow({
   showStatus,
   chosen,
   onChoose,
-  onStep,
+  onTransition,
   busy,
 }: QueueRowProps) {
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ export function QueueRow({
                 action: t(`admin.redemptions.actions.${next}`),
                 id,
               })}
-              onClick={() => onStep(next)}
+              onClick={() => onTransition(next)}
             >
               {t(`admin.redemptions.actions.${next}`)}
             </Button>

@@ -21,7 +21,7 @@ import { nextActions } from './redemption-queue.ts';
 interface RedemptionDialogProps {
   redemption: AdminRedemption;
   onClose: () => void;
-  onStep: (action: RedemptionAction) => void;
+  onTransition: (action: RedemptionAction) => void;
   /** Carrier or number of its parcel were wrong. */
   onCorrect: () => void;
   busy: boolean;
@@ -31,7 +31,7 @@ interface RedemptionDialogProps {
 export function RedemptionDialog({
   redemption,
   onClose,
-  onStep,
+  onTransition,
   onCorrect,
   busy,
 }: RedemptionDialogProps) {
@@ -60,7 +60,7 @@ export function RedemptionDialog({
               variant={i === actions.length - 1 ? 'primary' : 'secondary'}
               busy={busy}
               disabled={isOwn}
-              onClick={() => onStep(action)}
+              onClick={() => onTransition(action)}
             >
               {t(`admin.redemptions.actions.${action}`)}
             </Button>

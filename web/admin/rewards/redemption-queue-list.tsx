@@ -23,9 +23,9 @@ import { RedemptionDialog } from './redemption-dialog.tsx';
 import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
 import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
 import {
-  type StepDetails,
-  type StepOutcome,
-  useRedemptionSteps,
+  type TransitionDetails,
+  type TransitionOutcome,
+  useRedemptionTransitions,
 } from './use-redemption-transitions.ts';
 
 interface RedemptionQueueListProps {
@@ -47,7 +47,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const { t } = useTranslation();
   const navigate = useNavigate();
   const revalidate = useRevalidate();
-  const takeStep = useRedemptionSteps();
+  const makeTransition = useRedemptionTransitions();
   const ownId = useSiteData().user?.user_id;
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
   /** Where a range begins: the box that was pressed last. */
@@ -63,16 +63,16 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const chosen = rows.filter((row) => choice.has(row.redemption_id));
   const order = rows.map((row) => row.redemption_id);
 
-  function tell(outcome: StepOutcome) {
+  function tell(outcome: TransitionOutcome) {
     setChoice((before) => new Set([...before].filter((id) => !outcome.done.includes(id))));
     // The rows as they are now: the next look at the queue may hold others.
     if (outcome.failed.length > 0) setMixed({ outcome, rows });
     else toast({ text: outcome.msg });
   }
   /** Somebody else was faster: the list says so as well. */
-  async function step(...wish: Parameters<typeof takeStep>) {
+  async function step(...input: Parameters<typeof makeTransition>) {
     try {
-      tell(await takeStep(...wish));
+      tell(await makeTransition(...input));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'INVALID_STATE') void revalidate();
       throw error;
@@ -81,7 +81,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const take = useAction(step);
 
   /** The step whose words were asked for. */
-  async function takeAsked(details: StepDetails) {
+  async function takeAsked(details: TransitionDetails) {
     if (asking === null) return;
     await step(asking.action, asking.ids, details);
     setAsking(null);
@@ -126,7 +126,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
                 setChoice(chooseRange(choice, order, { from: range ? anchor : null, to: id, on }));
                 setAnchor(id);
               }}
-              onStep={(action) => begin(action, [id])}
+              onTransition={(action) => begin(action, [id])}
             />
           );
         })}
@@ -165,7 +165,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
         <RedemptionDialog
           redemption={open}
           busy={working.includes(open.redemption_id)}
-          onStep={(action) => begin(action, [open.redemption_id])}
+          onTransition={(action) => begin(action, [open.redemption_id])}
           onCorrect={() => setCorrecting(open)}
           onClose={() =>
             navigate(queuePath({ ...view, request: null }), { preventScrollReset: true })
@@ -249,7 +249,7 @@ function ChooseAll({ all, chosen, onChange }: ChooseAllProps) {
 }
 
 interface MixedResultProps {
-  outcome: StepOutcome;
+  outcome: TransitionOutcome;
   rows: readonly AdminRedemption[];
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ import {
   rewardFormValues,
 } from './reward-form-values.ts';
 import { RewardPreview } from './reward-preview.tsx';
-import { useRewardWords } from './use-reward-texts.ts';
+import { useRewardTexts } from './use-reward-texts.ts';
 
 interface RewardEditorProps {
   /** null: a new one. */
@@ -33,7 +33,7 @@ interface RewardEditorProps {
 export function RewardEditor({ reward, categories, backTo }: RewardEditorProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useRewardWords(categories);
+  const words = useRewardTexts(categories);
   const record = useRecordForm<RewardInput, RewardOutput, AdminReward, RewardFormField>({
     schema: rewardCreateBody,
     state: reward,

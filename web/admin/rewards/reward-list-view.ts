@@ -1,5 +1,5 @@
 import type { AdminReward } from '#contract/rewards.ts';
-import { aFlag, anId, defineListView, oneOf } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
 
 export const rewardStatuses = [
   'active',
@@ -13,10 +13,10 @@ export const REWARDS_PER_PAGE = 20;
 export const rewardViews = defineListView({
   path: '/admin/rewards',
   filters: {
-    status: oneOf(rewardStatuses),
-    reward_category_id: anId,
-    archived: aFlag,
-    edit: (text) => (text === 'new' ? ('new' as const) : anId(text)),
+    status: enumParam(rewardStatuses),
+    reward_category_id: idParam,
+    archived: boolParam,
+    edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),
   },
   sorts: ['newest', 'points_asc', 'points_desc', 'stock'],
 });

@@ -10,7 +10,7 @@ import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
-import type { StepDetails } from './use-redemption-transitions.ts';
+import type { TransitionDetails } from './use-redemption-transitions.ts';
 
 /** A parcel that goes: its request, and whom it is for. */
 export interface Parcel {
@@ -18,20 +18,24 @@ export interface Parcel {
   recipient_name: string;
 }
 
-interface StepDialogProps {
+interface TransitionDialogProps {
   onClose: () => void;
   /** Takes the step; what it throws is shown here. */
-  onSubmit: (details: StepDetails) => Promise<void>;
+  onSubmit: (details: TransitionDetails) => Promise<void>;
 }
 
 /** Why requests are refused. */
-export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { count: number }) {
+export function RejectDialog({
+  count,
+  onClose,
+  onSubmit,
+}: TransitionDialogProps & { count: number }) {
   const { t } = useTranslation();
   const formId = useId();
   const call = useCallForm(rejectionBody, onSubmit);
   const { form, errorOf, busy } = call;
   return (
-    <StepFrame
+    <TransitionFrame
       title={t('admin.redemptions.step.rejectTitle', { count })}
       text={t('admin.redemptions.step.rejectText')}
       isChanged={form.formState.isDirty}
@@ -54,7 +58,7 @@ export function RejectDialog({ count, onClose, onSubmit }: StepDialogProps & { c
         <NoteField error={errorOf('note')} input={form.register('note')} />
         <Failed failure={call.failure} />
       </Form>
-    </StepFrame>
+    </TransitionFrame>
   );
 }
 
@@ -70,7 +74,7 @@ export function ShipDialog({
   parcels,
   onClose,
   onSubmit,
-}: StepDialogProps & { parcels: readonly Parcel[] }) {
+}: TransitionDialogProps & { parcels: readonly Parcel[] }) {
   const { t } = useTranslation();
   const formId = useId();
   const call = useCallForm(shipmentForm, async ({ parcels: numbers, no_number, ...details }) => {
@@ -92,7 +96,7 @@ export function ShipDialog({
   const { form, errorOf, busy } = call;
   const isOne = parcels.length === 1;
   return (
-    <StepFrame
+    <TransitionFrame
       title={t('admin.redemptions.step.shipTitle', { count: parcels.length })}
       text={t('admin.redemptions.step.shipText')}
       isChanged={form.formState.isDirty}
@@ -138,11 +142,11 @@ export function ShipDialog({
         <NoteField error={errorOf('note')} input={form.register('note')} />
         <Failed failure={call.failure} />
       </Form>
-    </StepFrame>
+    </TransitionFrame>
   );
 }
 
-interface StepFrameProps {
+interface TransitionFrameProps {
   title: string;
   text: string;
   /** Something was typed that would be lost. */
@@ -153,7 +157,14 @@ interface StepFrameProps {
 }
 
 /** A dialog whose words are asked for before something is done. */
-export function StepFrame({ title, text, isChanged, onClose, submit, children }: StepFrameProps) {
+export function TransitionFrame({
+  title,
+  text,
+  isChanged,
+  onClose,
+  submit,
+  children,
+}: TransitionFrameProps) {
   const { t } = useTranslation();
   const { close, question } = useLeaveQuestion(isChanged, onClose);
   return (

@@ -2,7 +2,7 @@ import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
 /** What goes along with a step; which of it is needed depends on the step. */
-export interface StepDetails {
+export interface TransitionDetails {
   note?: string | undefined;
   reason?: string | undefined;
   carrier?: string | undefined;
@@ -11,7 +11,7 @@ export interface StepDetails {
   tracking_numbers?: Record<string, string> | undefined;
 }
 
-export interface StepOutcome {
+export interface TransitionOutcome {
   msg: string;
   done: number[];
   /** Those that could not take the step, and why; only where there were several. */
@@ -22,13 +22,13 @@ export interface StepOutcome {
  * Takes a step for one request or for many. One that fails throws, as any call does; of
  * many each succeeds or fails by itself.
  */
-export function useRedemptionSteps() {
+export function useRedemptionTransitions() {
   const api = useApi();
   return async (
     action: RedemptionAction,
     ids: readonly number[],
-    details: StepDetails = {},
-  ): Promise<StepOutcome> => {
+    details: TransitionDetails = {},
+  ): Promise<TransitionOutcome> => {
     const body = {
       note: details.note ?? '',
       carrier: details.carrier ?? '',

@@ -7,7 +7,7 @@ import type { RewardFormField } from './reward-form-values.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 
 /** The fields of a reward and their values in words, for comparing two states of it. */
-export function useRewardWords(categories: readonly RewardCategory[]) {
+export function useRewardTexts(categories: readonly RewardCategory[]) {
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();

@@ -20,7 +20,7 @@ import {
   teacherFormFields,
   teacherFormValues,
 } from './teacher-form-values.ts';
-import { useTeacherWords } from './use-teacher-texts.ts';
+import { useTeacherTexts } from './use-teacher-texts.ts';
 
 interface TeacherFormProps {
   /** null: a new one. */
@@ -36,7 +36,7 @@ interface TeacherFormProps {
 export function TeacherForm({ teacher, account, accounts, backTo }: TeacherFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useTeacherWords();
+  const words = useTeacherTexts();
   const listId = useId();
   const record = useRecordForm<
     z.input<typeof teacherCreateBody>,

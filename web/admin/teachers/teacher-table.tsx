@@ -12,13 +12,13 @@ import { Table } from '#web/ui/table.tsx';
 import { MissingMarks } from '../../forms/both-languages.tsx';
 import { ArchiveButton } from '../../lists/archive-button.tsx';
 
-interface FacultyTableProps {
+interface TeacherTableProps {
   teachers: readonly AdminTeacher[];
   hrefFor: (id: number) => string;
 }
 
 /** The teachers as admins see them. */
-export function FacultyTable({ teachers, hrefFor }: FacultyTableProps) {
+export function TeacherTable({ teachers, hrefFor }: TeacherTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const number = (count: number) => format.number(count);

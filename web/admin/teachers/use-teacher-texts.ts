@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherFormField } from './teacher-form-values.ts';
 
 /** The fields of a teacher and their values in words, for comparing two states of them. */
-export function useTeacherWords() {
+export function useTeacherTexts() {
   const { t } = useTranslation();
   const both = (label: string) =>
     [`${label} · ${t('admin.languages.zh')}`, `${label} · ${t('admin.languages.en')}`] as const;

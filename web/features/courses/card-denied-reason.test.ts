@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { courseObstacle } from './card-denied-reason.ts';
+import { cardDeniedReason } from './card-denied-reason.ts';
 
 const learner: User = {
   user_id: 7,
@@ -22,29 +22,29 @@ const course = {
 describe('opening a course from its card', () => {
   it('lets everybody into a beginner course', () => {
     expect(
-      courseObstacle({ ...course, difficulty_level: 'beginner' }, { user: null, points: null }),
+      cardDeniedReason({ ...course, difficulty_level: 'beginner' }, { user: null, points: null }),
     ).toBeNull();
   });
 
   it('asks a guest to log in for the others', () => {
-    expect(courseObstacle(course, { user: null, points: null })).toEqual({ kind: 'login' });
+    expect(cardDeniedReason(course, { user: null, points: null })).toEqual({ kind: 'login' });
   });
 
   it.each([
     [299, { kind: 'points', have: 299, need: 300 }],
     [300, null],
     [301, null],
-  ])('with %i points', (points, obstacle) => {
-    expect(courseObstacle(course, { user: learner, points })).toEqual(obstacle);
+  ])('with %i points', (points, deniedReason) => {
+    expect(cardDeniedReason(course, { user: learner, points })).toEqual(deniedReason);
   });
 
   it('opens what was redeemed, whatever the balance', () => {
     expect(
-      courseObstacle({ ...course, is_redeemed_by_user: true }, { user: learner, points: 0 }),
+      cardDeniedReason({ ...course, is_redeemed_by_user: true }, { user: learner, points: 0 }),
     ).toBeNull();
   });
 
   it('leaves the decision to the page when the balance did not load', () => {
-    expect(courseObstacle(course, { user: learner, points: null })).toBeNull();
+    expect(cardDeniedReason(course, { user: learner, points: null })).toBeNull();
   });
 });

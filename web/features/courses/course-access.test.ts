@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { courseDoor } from './course-access.ts';
+import { courseAccess } from './course-access.ts';
 
 const user = { user_id: 7, role: 'student' } as User;
 const premium = {
@@ -15,11 +15,14 @@ const guest = { user: null, points: null };
 
 describe('the door of a course', () => {
   it('is open to a guest where the contents are', () => {
-    expect(courseDoor({ ...premium, is_free: true }, open, guest)).toEqual({ kind: 'open' });
+    expect(courseAccess({ ...premium, is_free: true }, open, guest)).toEqual({ kind: 'open' });
   });
 
   it('asks a guest to log in for a premium course', () => {
-    expect(courseDoor(premium, [{ locked: 'login' }], guest)).toEqual({ kind: 'login', need: 300 });
+    expect(courseAccess(premium, [{ locked: 'login' }], guest)).toEqual({
+      kind: 'login',
+      need: 300,
+    });
   });
 
   it.each([
@@ -27,22 +30,22 @@ describe('the door of a course', () => {
     [300, { kind: 'redeem', need: 300, have: 300 }],
     [301, { kind: 'redeem', need: 300, have: 301 }],
     [null, { kind: 'redeem', need: 300, have: null }],
-  ])('with %s points', (points, door) => {
-    expect(courseDoor(premium, locked, { user, points })).toEqual(door);
+  ])('with %s points', (points, access) => {
+    expect(courseAccess(premium, locked, { user, points })).toEqual(access);
   });
 
   it('is open to staff, whom the API locks out of nothing', () => {
-    expect(courseDoor(premium, open, { user, points: 0 })).toEqual({ kind: 'open' });
+    expect(courseAccess(premium, open, { user, points: 0 })).toEqual({ kind: 'open' });
   });
 
   it('stays open after the course has been withdrawn, for who redeemed it', () => {
     const withdrawn = { ...premium, status: 'inactive' } as const;
-    expect(courseDoor(withdrawn, open, { user, points: 0 })).toEqual({ kind: 'open' });
-    expect(courseDoor(withdrawn, locked, { user, points: 900 })).toEqual({ kind: 'unavailable' });
+    expect(courseAccess(withdrawn, open, { user, points: 0 })).toEqual({ kind: 'open' });
+    expect(courseAccess(withdrawn, locked, { user, points: 900 })).toEqual({ kind: 'unavailable' });
   });
 
   it('is judged by the course alone while it has no contents', () => {
-    expect(courseDoor({ ...premium, is_free: true }, [], guest)).toEqual({ kind: 'open' });
-    expect(courseDoor(premium, [], guest)).toEqual({ kind: 'login', need: 300 });
+    expect(courseAccess({ ...premium, is_free: true }, [], guest)).toEqual({ kind: 'open' });
+    expect(courseAccess(premium, [], guest)).toEqual({ kind: 'login', need: 300 });
   });
 });

@@ -1,9 +1,9 @@
 import type { CourseDetail } from '#contract/courses.ts';
-import type { ContentListItem } from '#contract/learning.ts';
+import type { LessonListItem } from '#contract/learning.ts';
 import type { SiteData } from '#web/lib/site-data.ts';
 
 /** Whether a course stands open to the person, and if not, what opens it. */
-export type CourseDoor =
+export type CourseAccess =
   | { kind: 'open' }
   /** Opens for points; the person must log in first. */
   | { kind: 'login'; need: number }
@@ -19,11 +19,11 @@ type Course = Pick<
 >;
 
 /** Decides what the panel of a course offers. The locks of the contents are the API’s word. */
-export function courseDoor(
+export function courseAccess(
   course: Course,
-  contents: readonly Pick<ContentListItem, 'locked'>[],
+  contents: readonly Pick<LessonListItem, 'locked'>[],
   { user, points }: Pick<SiteData, 'user' | 'points'>,
-): CourseDoor {
+): CourseAccess {
   const opened =
     contents.length > 0
       ? contents.every(({ locked }) => locked === null)

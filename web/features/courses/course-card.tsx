@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { type CourseObstacle, courseObstacle } from './card-denied-reason.ts';
+import { type CardDeniedReason, cardDeniedReason } from './card-denied-reason.ts';
 import { CourseCover } from './course-cover.tsx';
 
 interface CourseCardProps {
@@ -28,7 +28,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const text = usePick();
   const format = useFormat();
   const siteData = useSiteData();
-  const [obstacle, setObstacle] = useState<CourseObstacle | null>(null);
+  const [deniedReason, setDeniedReason] = useState<CardDeniedReason | null>(null);
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
   const path = `/courses/${course.course_id}`;
@@ -64,10 +64,10 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             prefetch="intent"
             className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
             onClick={(event) => {
-              const found = courseObstacle(course, siteData);
+              const found = cardDeniedReason(course, siteData);
               if (found === null) return;
               event.preventDefault();
-              setObstacle(found);
+              setDeniedReason(found);
             }}
           >
             {title.text}
@@ -126,28 +126,32 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
           </div>
         </div>
       </div>
-      {obstacle !== null && (
-        <ObstacleDialog obstacle={obstacle} path={path} onClose={() => setObstacle(null)} />
+      {deniedReason !== null && (
+        <DeniedDialog
+          deniedReason={deniedReason}
+          path={path}
+          onClose={() => setDeniedReason(null)}
+        />
       )}
     </Card>
   );
 }
 
-interface ObstacleDialogProps {
-  obstacle: CourseObstacle;
+interface DeniedDialogProps {
+  deniedReason: CardDeniedReason;
   path: string;
   onClose: () => void;
 }
 
 /** What is missing, and the step that helps. */
-function ObstacleDialog({ obstacle, path, onClose }: ObstacleDialogProps) {
+function DeniedDialog({ deniedReason, path, onClose }: DeniedDialogProps) {
   const { t } = useTranslation();
   const detail = (
     <Link to={path} className="link inline-flex min-h-11 items-center">
       {t('courses.card.toDetail')}
     </Link>
   );
-  if (obstacle.kind === 'login') {
+  if (deniedReason.kind === 'login') {
     return (
       <LoginDialog
         open
@@ -167,7 +171,10 @@ function ObstacleDialog({ obstacle, path, onClose }: ObstacleDialogProps) {
       onClose={onClose}
       closeLabel={t('common.close')}
       title={t('courses.card.pointsTitle')}
-      description={t('courses.card.pointsText', { have: obstacle.have, need: obstacle.need })}
+      description={t('courses.card.pointsText', {
+        have: deniedReason.have,
+        need: deniedReason.need,
+      })}
       footer={
         <LinkButton to="/courses?level=beginner">{t('courses.card.toFreeCourses')}</LinkButton>
       }

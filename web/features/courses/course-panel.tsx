@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
-import type { ContentListItem } from '#contract/learning.ts';
+import type { LessonListItem } from '#contract/learning.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
-import { contentPath } from '#web/features/learning/lesson-facts.tsx';
+import { lessonPath } from '#web/features/learning/lesson-facts.tsx';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -16,14 +16,14 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
-import { type CourseDoor, courseDoor } from './course-access.ts';
+import { type CourseAccess, courseAccess } from './course-access.ts';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 import { EarnList } from './earn-list.tsx';
 
 interface CoursePanelProps {
   detail: CourseDetail;
-  contents: readonly ContentListItem[];
+  contents: readonly LessonListItem[];
   /** How to earn, where points are missing. */
   rules: EarningRules | null;
 }
@@ -34,7 +34,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   const siteData = useSiteData();
   const [celebrating, setCelebrating] = useState(false);
   const { basic_info: course, progress } = detail;
-  const door = courseDoor(course, contents, siteData);
+  const access = courseAccess(course, contents, siteData);
   const first = contents[0]?.content_id ?? null;
   const nextId = progress?.next_content_id ?? first;
 
@@ -43,12 +43,12 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
       aria-label={t('courses.panel.label')}
       className="rounded-lg bg-raised p-6 shadow-float ring-1 ring-line/70"
     >
-      {door.kind === 'open' ? (
+      {access.kind === 'open' ? (
         <OpenCourse detail={detail} contents={contents} nextId={nextId} />
       ) : (
         <ClosedCourse
           course={course}
-          door={door}
+          access={access}
           rules={rules}
           onRedeemed={() => setCelebrating(true)}
         />
@@ -65,7 +65,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
             />
           </p>
         )}
-        <CourseActions course={course} open={door.kind === 'open'} />
+        <CourseActions course={course} open={access.kind === 'open'} />
       </div>
       <Celebration
         open={celebrating}
@@ -80,7 +80,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
               {t('courses.redeem.later')}
             </Button>
             {nextId !== null && (
-              <LinkButton to={contentPath(course.course_id, nextId)}>
+              <LinkButton to={lessonPath(course.course_id, nextId)}>
                 {t('courses.panel.start')}
               </LinkButton>
             )}
@@ -93,7 +93,7 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
 
 interface OpenCourseProps {
   detail: CourseDetail;
-  contents: readonly ContentListItem[];
+  contents: readonly LessonListItem[];
   nextId: number | null;
 }
 
@@ -108,7 +108,7 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
   const begun = progress !== null && progress.percent > 0;
 
   if (nextId === null) return <p className="text-soft">{t('courses.panel.empty')}</p>;
-  const to = contentPath(course.course_id, nextId);
+  const to = lessonPath(course.course_id, nextId);
   if (user === null) {
     return (
       <>
@@ -167,16 +167,16 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
 
 interface ClosedCourseProps {
   course: CourseDetail['basic_info'];
-  door: Exclude<CourseDoor, { kind: 'open' }>;
+  access: Exclude<CourseAccess, { kind: 'open' }>;
   rules: EarningRules | null;
   onRedeemed: () => void;
 }
 
-function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
+function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourseProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const here = useLocation();
-  if (door.kind === 'unavailable') {
+  if (access.kind === 'unavailable') {
     return (
       <>
         <h2 className="text-xl">{t('courses.panel.unavailableTitle')}</h2>
@@ -192,9 +192,9 @@ function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
       <h2 className="text-xl">{t('courses.redeem.title')}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Points
-          amount={door.need}
+          amount={access.need}
           size="lg"
-          label={t('common.points', { count: door.need })}
+          label={t('common.points', { count: access.need })}
           className="text-3xl"
         />
         {course.price > 0 && (
@@ -203,7 +203,7 @@ function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
           </span>
         )}
       </p>
-      {door.kind === 'login' && (
+      {access.kind === 'login' && (
         <>
           <p className="mt-3 text-soft">{t('courses.redeem.loginText')}</p>
           <LinkButton to={loginPath(here)} size="lg" className="mt-5 w-full">
@@ -214,20 +214,22 @@ function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
           </LinkButton>
         </>
       )}
-      {door.kind === 'redeem' && <Redeem course={course} door={door} onRedeemed={onRedeemed} />}
-      {door.kind === 'short' && (
+      {access.kind === 'redeem' && (
+        <Redeem course={course} access={access} onRedeemed={onRedeemed} />
+      )}
+      {access.kind === 'short' && (
         <>
           <p className="mt-3">
             <Sentences
               parts={[
                 t('courses.redeem.short'),
-                t('courses.redeem.missing', { have: door.have, missing: door.missing }),
+                t('courses.redeem.missing', { have: access.have, missing: access.missing }),
               ]}
             />
           </p>
           <ProgressBar
             className="mt-4"
-            percent={(door.have / door.need) * 100}
+            percent={(access.have / access.need) * 100}
             label={t('courses.redeem.towards')}
           />
           {rules && <EarnList rules={rules} />}
@@ -239,11 +241,11 @@ function ClosedCourse({ course, door, rules, onRedeemed }: ClosedCourseProps) {
 
 interface RedeemProps {
   course: CourseDetail['basic_info'];
-  door: Extract<CourseDoor, { kind: 'redeem' }>;
+  access: Extract<CourseAccess, { kind: 'redeem' }>;
   onRedeemed: () => void;
 }
 
-function Redeem({ course, door, onRedeemed }: RedeemProps) {
+function Redeem({ course, access, onRedeemed }: RedeemProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const title = usePick()(course.title, course.title_zh);
@@ -253,7 +255,7 @@ function Redeem({ course, door, onRedeemed }: RedeemProps) {
     await api.call(courseCalls.redeem, { body: { course_id: course.course_id } });
     onRedeemed();
   });
-  const { need, have } = door;
+  const { need, have } = access;
   return (
     <>
       {have !== null && (

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { describe, expect, test } from 'vitest';
-import { filterGroups, type GlossaryTerm, groupTerms, letterOf } from './glossary-list.ts';
+import { filterGroups, type GlossaryTerm, groupTerms, initialOf } from './glossary-list.ts';
 
 const term = (term_id: number, en: string, zh: string, ...aliases: string[]): GlossaryTerm => ({
   term_id,
@@ -20,9 +20,9 @@ const terms = [
   term(6, 'Stop-loss', '止损'),
 ];
 const ids = (locale: 'zh' | 'en') =>
-  groupTerms(terms, locale).map(({ letter, terms: ofLetter }) => [
-    letter,
-    ...ofLetter.map((one) => one.term_id),
+  groupTerms(terms, locale).map(({ initial, terms: ofInitial }) => [
+    initial,
+    ...ofInitial.map((one) => one.term_id),
   ]);
 
 test('in Chinese terms stand by their pinyin, what has none at the end', () => {
@@ -51,14 +51,14 @@ describe('the letter of a name', () => {
     ['72法则', '#'],
     ['（债券）', '#'],
     ['', '#'],
-  ])('%j is %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter);
+  ])('%j is %s', (name, initial) => {
+    expect(initialOf(name)).toBe(initial);
   });
 
   const common =
     '爱安八本版报保不财产成出存大贷到的定动对多额发反房费风复负该高个公股国海合化回机基计家价金经卡看可空口扣困来利率买卖率没面目内年牛欧偶平评票期亏全然热如散商市税所他投通托外完网无息现线小行需一易盈用债账折征证执止指仲周转资自总租作做';
   test.each([...new Set(common)])('of %s is that of its pinyin', (character) => {
-    expect(letterOf(character).toLowerCase()).toBe(pinyin(character, { toneType: 'none' })[0]);
+    expect(initialOf(character).toLowerCase()).toBe(pinyin(character, { toneType: 'none' })[0]);
   });
 });
 
@@ -88,6 +88,8 @@ describe('a filter', () => {
   });
 
   test('leaves no letter without terms', () => {
-    expect(filterGroups(groupTerms(terms, 'zh'), '债').map((group) => group.letter)).toEqual(['Z']);
+    expect(filterGroups(groupTerms(terms, 'zh'), '债').map((group) => group.initial)).toEqual([
+      'Z',
+    ]);
   });
 });

@@ -8,7 +8,7 @@ export type GlossaryTerm = Omit<Term, 'names'>;
 /** The terms under one letter. */
 export interface GlossaryGroup {
   /** `A` to `Z`; `#` for what begins with neither a letter nor a Chinese character. */
-  letter: string;
+  initial: string;
   terms: GlossaryTerm[];
 }
 
@@ -18,26 +18,26 @@ const collators: Record<Locale, Intl.Collator> = {
 };
 
 /** The first characters of each letter, in the order of pinyin; no syllable begins with I, U or V. */
-const LETTERS = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
+const INITIALS = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
 const FIRST_CHARACTERS = [...'阿八嚓咑妸发旮哈丌咔垃呣拏噢妑七呥仨他屲夕丫帀'];
 
 /** The letter under which a name stands, by the order that sorts it. */
-export function letterOf(name: string): string {
+export function initialOf(name: string): string {
   const first = [...normalizeText(name, 'NFKD')][0]?.toUpperCase() ?? '';
   if (/^[A-Z]$/.test(first)) return first;
   if (!/\p{Script=Han}/u.test(first)) return '#';
   const next = FIRST_CHARACTERS.findIndex((begin) => collators.zh.compare(first, begin) < 0);
-  return LETTERS.at(next === -1 ? -1 : next - 1) ?? '#';
+  return INITIALS.at(next === -1 ? -1 : next - 1) ?? '#';
 }
 
 /** All terms as a reader of a language looks them up: by pinyin, or by the alphabet. */
 export function groupTerms(terms: readonly GlossaryTerm[], locale: Locale): GlossaryGroup[] {
   const nameOf = (term: GlossaryTerm) => (locale === 'zh' ? term.zh : term.en);
   const sorted = [...terms].sort((a, b) => collators[locale].compare(nameOf(a), nameOf(b)));
-  const groups = Map.groupBy(sorted, (term) => letterOf(nameOf(term)));
+  const groups = Map.groupBy(sorted, (term) => initialOf(nameOf(term)));
   return [...groups]
-    .map(([letter, ofLetter]) => ({ letter, terms: ofLetter }))
-    .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#'));
+    .map(([initial, ofInitial]) => ({ initial, terms: ofInitial }))
+    .sort((a, b) => Number(a.initial === '#') - Number(b.initial === '#'));
 }
 
 const folded = (text: string) => foldText(text).toLowerCase().trim();
@@ -55,6 +55,6 @@ export function filterGroups(
   const fits = ({ term_id, en, zh, aliases }: GlossaryTerm) =>
     found.includes(term_id) || [en, zh, ...aliases].some((name) => folded(name).includes(wanted));
   return groups
-    .map(({ letter, terms }) => ({ letter, terms: terms.filter(fits) }))
+    .map(({ initial, terms }) => ({ initial, terms: terms.filter(fits) }))
     .filter((group) => group.terms.length > 0);
 }

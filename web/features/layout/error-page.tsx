@@ -15,7 +15,7 @@ function kindOf(error: unknown): Kind {
   return 'server';
 }
 
-function failureOf(error: unknown): PageFailure | null {
+function errorEnvelopeOf(error: unknown): PageFailure | null {
   if (!isRouteErrorResponse(error)) return null;
   const failure = error.data as Partial<PageFailure> | null;
   return typeof failure?.requestId === 'string' ? (failure as PageFailure) : null;
@@ -46,7 +46,7 @@ interface Home {
 export function ErrorPage({ error, home }: { error: unknown; home?: Home }) {
   if (isConnectionLost(error)) return <ConnectionScreen />;
   const kind = kindOf(error);
-  const failure = failureOf(error);
+  const failure = errorEnvelopeOf(error);
   return (
     <ErrorScreen
       kind={kind}

@@ -21,13 +21,13 @@ import { WorkStatus } from './submission-status.tsx';
 const LONGEST_WORK = 20_000;
 
 interface AssignmentProps {
-  contentId: number;
+  lessonId: number;
   data: Extract<ContentData, { type: 'assignment' }>;
   submission: AssignmentSubmission | null;
 }
 
 /** A task, the work handed in for it, and what the teacher said of it. */
-export function Assignment({ contentId, data, submission }: AssignmentProps) {
+export function Assignment({ lessonId, data, submission }: AssignmentProps) {
   const { t } = useTranslation();
   const task = usePick()(data.html, data.html_zh);
   const { user } = useSiteData();
@@ -48,7 +48,7 @@ export function Assignment({ contentId, data, submission }: AssignmentProps) {
         ) : submission?.status === 'graded' ? (
           <HandedIn submission={submission} />
         ) : (
-          <WorkForm contentId={contentId} submission={submission} fileWish={data.file} />
+          <WorkForm lessonId={lessonId} submission={submission} fileRule={data.file} />
         )}
       </section>
     </>
@@ -170,22 +170,22 @@ function useWorkFile(submission: AssignmentSubmission | null) {
 }
 
 interface WorkFormProps {
-  contentId: number;
+  lessonId: number;
   submission: AssignmentSubmission | null;
   /** Whether the work may, must or must not come with a file. */
-  fileWish: Extract<ContentData, { type: 'assignment' }>['file'];
+  fileRule: Extract<ContentData, { type: 'assignment' }>['file'];
 }
 
-function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
+function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const draft = useDraft(`work:${contentId}`, { text: submission?.text ?? '' });
+  const draft = useDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
   const file = useWorkFile(submission);
   const send = useAction(async () => {
     const { learningCalls } = await import('#contract/learning.ts');
-    const body = { content_id: contentId, text, remove_file: file.removed };
+    const body = { content_id: lessonId, text, remove_file: file.removed };
     let sent = false;
     try {
       await api.call(learningCalls.submitAssignment, {
@@ -207,7 +207,7 @@ function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
       return;
     }
     setError(undefined);
-    if (fileWish === 'required' && file.shown === null) {
+    if (fileRule === 'required' && file.shown === null) {
       file.complain(t('learningMessages.workNeedsFile'));
       return;
     }
@@ -230,11 +230,11 @@ function WorkForm({ contentId, submission, fileWish }: WorkFormProps) {
       </Field>
       <RestoredDraft draft={draft} />
       {/* A file from before the task was changed can still be seen and taken away. */}
-      {(fileWish !== 'none' || file.shown !== null) && (
+      {(fileRule !== 'none' || file.shown !== null) && (
         <div className="mt-6">
           <FileField
             label={t('learning.assignment.file')}
-            {...(fileWish === 'optional' && { mark: t('common.optional') })}
+            {...(fileRule === 'optional' && { mark: t('common.optional') })}
             hint={t('learning.assignment.fileHint', workLimits(t))}
             error={file.problem}
             extensions={workExtensions}

@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +14,7 @@ import {
   hasCompleteButton,
 } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';
-import { contentPath } from './lesson-facts.tsx';
+import { lessonPath } from './lesson-facts.tsx';
 
 /** What completes this content and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {
@@ -42,7 +42,7 @@ export function useRuleText(): (rule: CompletionRule) => string {
 }
 
 interface CompletionBarProps {
-  content: ContentDetail;
+  content: LessonDetail;
   percent: number;
   busy: boolean;
   /** It completes by itself as soon as the server has counted enough. */
@@ -80,7 +80,7 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
             {t('learning.backToCourse')}
           </LinkButton>
         ) : (
-          <LinkButton to={contentPath(content.course_id, nextId)}>
+          <LinkButton to={lessonPath(content.course_id, nextId)}>
             <span className="inline-flex items-center gap-2">
               {t('learning.nextContent')}
               <ArrowRight aria-hidden="true" className="size-5" />

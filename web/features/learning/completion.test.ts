@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ContentDetail, lessonPace } from '#contract/learning.ts';
+import { type LessonDetail, lessonPace } from '#contract/learning.ts';
 import { canComplete, completionRule, ENOUGH_OF_MEDIA, hasCompleteButton } from './completion.ts';
 
-const content = (type: ContentDetail['type'], rest: Partial<ContentDetail> = {}) =>
-  ({ type, completed_by_user: false, content_data: null, ...rest }) as ContentDetail;
+const content = (type: LessonDetail['type'], rest: Partial<LessonDetail> = {}) =>
+  ({ type, completed_by_user: false, content_data: null, ...rest }) as LessonDetail;
 
 describe('what completes a content', () => {
   it('is nothing more once it is completed', () => {

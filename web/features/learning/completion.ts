@@ -1,4 +1,4 @@
-import type { ContentDetail, ContentType } from '#contract/learning.ts';
+import type { LessonDetail, LessonType } from '#contract/learning.ts';
 
 /** Percent of a video or an audio that completes it; a test holds it to the contract's. */
 export const ENOUGH_OF_MEDIA = 90;
@@ -16,7 +16,7 @@ export type CompletionRule =
   | { kind: 'assignment'; passMark: number }
   | { kind: 'none' };
 
-type Content = Pick<ContentDetail, 'type' | 'completed_by_user' | 'content_data'>;
+type Content = Pick<LessonDetail, 'type' | 'completed_by_user' | 'content_data'>;
 
 /** The rule that a learner is told. `progress` is the newest known, 0 to 100. */
 export function completionRule(content: Content, progress: number): CompletionRule {
@@ -47,12 +47,12 @@ export function completionRule(content: Content, progress: number): CompletionRu
 }
 
 /** Whether a type has a button “mark as completed” at all; the others complete by themselves. */
-export function hasCompleteButton(type: ContentType): boolean {
+export function hasCompleteButton(type: LessonType): boolean {
   return type === 'text' || type === 'video' || type === 'audio' || type === 'pdf';
 }
 
 /** Whether that button may be pressed now; the API decides again. */
-export function canComplete(type: ContentType, progress: number): boolean {
+export function canComplete(type: LessonType, progress: number): boolean {
   switch (type) {
     case 'text':
       return true;

@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 
-type Earning = NonNullable<ContentDetail['earning']>;
+type Earning = NonNullable<LessonDetail['earning']>;
 
 /** Often enough for words that say minutes, and that say when there is nothing to wait for. */
 const LOOK_EVERY_MS = 2000;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
@@ -8,34 +8,34 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
 import type { Completed } from './complete.ts';
 import { OPENED_DOCUMENT } from './completion.ts';
-import { contentProblem } from './lesson-problem.ts';
+import { lessonProblem } from './lesson-problem.ts';
 import type { LessonAids } from './mark-lesson.ts';
 import { PdfBody } from './pdf-body.tsx';
 import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
-import type { ContentProgress } from './use-lesson-progress.ts';
+import type { LessonProgress } from './use-lesson-progress.ts';
 
 /** Fetched only where something is to be played; on the server it is there, for the first paint. */
 const MediaPlayer = import.meta.env.SSR
   ? (await import('./media-player.tsx')).MediaPlayer
   : lazy(async () => ({ default: (await import('./media-player.tsx')).MediaPlayer }));
 
-interface ContentBodyProps {
-  content: ContentDetail;
+interface LessonBodyProps {
+  content: LessonDetail;
   /** For a lesson to read. */
   aids: LessonAids;
-  progress: ContentProgress;
+  progress: LessonProgress;
   /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
   onEnded: (percent: number) => void;
   onQuizPassed: (completed: Completed) => void;
 }
 
 /** The body of an open content, by its type, or why it cannot be shown. */
-export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: ContentBodyProps) {
+export function LessonBody({ content, aids, progress, onEnded, onQuizPassed }: LessonBodyProps) {
   const { t } = useTranslation();
   const text = usePick();
   const title = text(content.title, content.title_zh).text;
-  const problem = contentProblem(content);
+  const problem = lessonProblem(content);
   const data = content.content_data;
 
   if (problem !== null || data === null) {
@@ -68,7 +68,7 @@ export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: 
       return (
         <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
           <MediaPlayer
-            contentId={content.content_id}
+            lessonId={content.content_id}
             data={data}
             title={title}
             startAt={content.position_seconds}
@@ -94,7 +94,7 @@ export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: 
     case 'quiz':
       return (
         <Quiz
-          contentId={content.content_id}
+          lessonId={content.content_id}
           data={data}
           lastResult={content.quiz_result}
           onPassed={onQuizPassed}
@@ -102,7 +102,7 @@ export function ContentBody({ content, aids, progress, onEnded, onQuizPassed }: 
       );
     case 'assignment':
       return (
-        <Assignment contentId={content.content_id} data={data} submission={content.submission} />
+        <Assignment lessonId={content.content_id} data={data} submission={content.submission} />
       );
   }
 }

@@ -8,14 +8,14 @@ import {
   PenLine,
   Shapes,
 } from 'lucide-react';
-import type { ContentListItem, ContentType } from '#contract/learning.ts';
+import type { LessonListItem, LessonType } from '#contract/learning.ts';
 
 /** Where a content is shown. */
-export function contentPath(courseId: number, contentId: number): string {
-  return `/courses/${courseId}/content/${contentId}`;
+export function lessonPath(courseId: number, lessonId: number): string {
+  return `/courses/${courseId}/content/${lessonId}`;
 }
 
-const icons: Record<ContentType, LucideIcon> = {
+const icons: Record<LessonType, LucideIcon> = {
   text: BookOpenText,
   video: CirclePlay,
   audio: Headphones,
@@ -25,18 +25,18 @@ const icons: Record<ContentType, LucideIcon> = {
 };
 
 /** The sign of a type of content; a type that this page does not know yet has one as well. */
-export function ContentIcon({ type, className }: { type: ContentType; className?: string }) {
+export function LessonIcon({ type, className }: { type: LessonType; className?: string }) {
   const Icon = icons[type] ?? Shapes;
   return <Icon aria-hidden="true" className={className} />;
 }
 
 /** How a content stands for the person, as its line in the outline shows it. */
-export type ContentState = 'locked' | 'done' | 'started' | 'new';
+export type LessonState = 'locked' | 'done' | 'started' | 'new';
 
 /** Decides it; completed stays completed, even where the course has closed again. */
-export function contentState(
-  content: Pick<ContentListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
-): ContentState {
+export function lessonState(
+  content: Pick<LessonListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
+): LessonState {
   if (content.completed_by_user) return 'done';
   if (content.locked !== null) return 'locked';
   return content.user_progress > 0 ? 'started' : 'new';

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '#contract/learning.ts';
-import { useKeptOffline } from '#web/lib/offline.tsx';
+import type { LessonDetail } from '#contract/learning.ts';
+import { useSavedOffline } from '#web/lib/offline.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { sharePicturePath } from '#web/lib/share-picture-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { contentPath } from './lesson-facts.tsx';
+import { lessonPath } from './lesson-facts.tsx';
 
 /**
  * The head of a content's page. What asks for a login first is not for search engines; a
  * text that was opened can be read without a network from then on.
  */
-export function ContentHead({ content }: { content: ContentDetail }) {
+export function LessonHead({ content }: { content: LessonDetail }) {
   const { t } = useTranslation();
   const text = usePick();
   const { locale, origin } = useSiteData();
@@ -21,8 +21,8 @@ export function ContentHead({ content }: { content: ContentDetail }) {
   const description =
     text(content.description, content.description_zh).text ||
     t('seo.lesson', { title, course: courseTitle });
-  const path = contentPath(course_id, content_id);
-  useKeptOffline(content.type === 'text' && content.locked === null);
+  const path = lessonPath(course_id, content_id);
+  useSavedOffline(content.type === 'text' && content.locked === null);
 
   return (
     <PageHead

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import { Points } from '#web/ui/points.tsx';
 
 /** In the place of a locked content: why it is closed, and what opens it. */
-export function ContentLock({ content }: { content: ContentDetail }) {
+export function LessonLock({ content }: { content: LessonDetail }) {
   const { t } = useTranslation();
   const { points } = useSiteData();
   const here = useLocation();

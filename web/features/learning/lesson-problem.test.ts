@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentDetail } from '#contract/learning.ts';
-import { contentProblem } from './lesson-problem.ts';
+import type { LessonDetail } from '#contract/learning.ts';
+import { lessonProblem } from './lesson-problem.ts';
 
 const question = {
   id: 'q1',
@@ -39,7 +39,7 @@ describe('a content that cannot be shown', () => {
     ['pdf', { type: 'pdf', url: '', page_count: null }, 'notAvailable'],
     ['text', { type: 'text', html: ' ', html_zh: '' }, 'notYet'],
   ])('%s with %o says %s', (type, content_data, problem) => {
-    expect(contentProblem({ type, content_data } as ContentDetail)).toBe(problem);
+    expect(lessonProblem({ type, content_data } as LessonDetail)).toBe(problem);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a content that cannot be shown', () => {
     ['video', 'videoUnavailable'],
   ])('%s that is stored but not valid says %s', (type, problem) => {
     const content = { type, content_data: null, is_data_invalid: true };
-    expect(contentProblem(content as ContentDetail)).toBe(problem);
+    expect(lessonProblem(content as LessonDetail)).toBe(problem);
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe('a content that cannot be shown', () => {
     ['text', { type: 'text', html: '', html_zh: '<p>通胀</p>' }],
     ['assignment', { type: 'assignment', html: '', html_zh: '', pass_mark: 60 }],
   ])('but %s with %o is shown', (type, content_data) => {
-    expect(contentProblem({ type, content_data } as ContentDetail)).toBeNull();
+    expect(lessonProblem({ type, content_data } as LessonDetail)).toBeNull();
   });
 });

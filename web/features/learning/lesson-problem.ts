@@ -1,7 +1,7 @@
-import type { ContentData, ContentDetail } from '#contract/learning.ts';
+import type { ContentData, LessonDetail } from '#contract/learning.ts';
 
 /** Why an open content cannot be shown (spec.md §8). */
-export type ContentProblem =
+export type LessonProblem =
   | 'notAvailable'
   | 'notYet'
   | 'unsupported'
@@ -25,11 +25,11 @@ function isQuizValid({ questions }: QuizData): boolean {
 }
 
 /** What is wrong with the body of a content that is not locked, or null where it can be shown. */
-export function contentProblem({
+export function lessonProblem({
   type,
   content_data: data,
   is_data_invalid: isInvalid,
-}: Pick<ContentDetail, 'type' | 'content_data' | 'is_data_invalid'>): ContentProblem | null {
+}: Pick<LessonDetail, 'type' | 'content_data' | 'is_data_invalid'>): LessonProblem | null {
   if (!knownTypes.includes(type)) return 'unsupported';
   if (data === null) {
     if (type === 'quiz') return isInvalid ? 'quizInvalid' : 'quizMissing';

@@ -1,5 +1,5 @@
 import { glossaryCalls } from '#contract/glossary.ts';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import { markTerms } from '#web/features/glossary/mark-terms.ts';
 import type { LessonTerm } from '#web/features/glossary/term-card.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
@@ -19,8 +19,8 @@ export interface LessonAids {
  */
 export async function markLesson(
   api: ApiClient,
-  content: ContentDetail,
-): Promise<{ content: ContentDetail; terms: LessonTerm[] }> {
+  content: LessonDetail,
+): Promise<{ content: LessonDetail; terms: LessonTerm[] }> {
   const data = content.content_data;
   if (data?.type !== 'text') return { content, terms: [] };
   const { list } = await api.call(glossaryCalls.list).catch(() => ({ list: [] }));

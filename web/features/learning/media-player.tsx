@@ -27,7 +27,7 @@ import { memoryKey } from './player/watched-memory.ts';
 import { useSteadyAddress } from './use-steady-address.ts';
 
 interface MediaPlayerProps {
-  contentId: number;
+  lessonId: number;
   data: MediaData;
   title: string;
   /** Seconds: where it was left on any device. */
@@ -50,7 +50,7 @@ const stayInPage = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
  * its words below. Before scripts run the browser’s own controls are there.
  */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { contentId, data, title, completed } = props;
+  const { lessonId, data, title, completed } = props;
   const { t } = useTranslation();
   const locale = useLocale();
   const { user } = useSiteData();
@@ -62,7 +62,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const state = useMediaState(media);
   const [preferences, setPreferences] = usePreferences();
   const watched = useWatched(media, {
-    memory: memoryKey(user?.user_id ?? null, contentId),
+    memory: memoryKey(user?.user_id ?? null, lessonId),
     earlierPercent: props.earlierPercent,
     startAt: props.startAt,
     onProgress: props.onProgress,
@@ -219,12 +219,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
             </div>
           ) : (
             <>
-              <Landscape
-                seed={contentId}
-                level={3}
-                format="wide"
-                className="player-picture-still"
-              />
+              <Landscape seed={lessonId} level={3} format="wide" className="player-picture-still" />
               <audio {...common} className="absolute inset-x-4 bottom-4 w-auto">
                 {tracks}
                 {t('learning.media.unsupported')}

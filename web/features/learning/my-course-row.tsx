@@ -6,7 +6,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
-import { contentPath } from './lesson-facts.tsx';
+import { lessonPath } from './lesson-facts.tsx';
 
 interface MyCourseProps {
   course: MyCourse;
@@ -55,7 +55,7 @@ export function NextStep({ course }: MyCourseProps) {
         </p>
         {course.next_content_id !== null && (
           <LinkButton
-            to={contentPath(course.course_id, course.next_content_id)}
+            to={lessonPath(course.course_id, course.next_content_id)}
             size="lg"
             className="mt-5 w-full sm:w-auto"
           >
@@ -76,7 +76,7 @@ export function MyCourseRow({ course }: MyCourseProps) {
   const to =
     course.next_content_id === null || course.is_completed
       ? `/courses/${course.course_id}`
-      : contentPath(course.course_id, course.next_content_id);
+      : lessonPath(course.course_id, course.next_content_id);
   return (
     <Card as="article" pressable className="flex flex-wrap gap-4 p-4 sm:gap-6">
       <CourseCover

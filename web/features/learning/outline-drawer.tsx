@@ -2,17 +2,17 @@ import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { ContentListItem } from '#contract/learning.ts';
+import type { LessonListItem } from '#contract/learning.ts';
 import { closeMenu } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Outline } from './outline.tsx';
 
 interface CourseOutlineProps {
-  contents: readonly ContentListItem[];
+  contents: readonly LessonListItem[];
   currentId: number;
 }
 
-function useDone(contents: readonly ContentListItem[]) {
+function useDone(contents: readonly LessonListItem[]) {
   const done = contents.filter((content) => content.completed_by_user).length;
   return { done, total: contents.length, percent: (done / Math.max(1, contents.length)) * 100 };
 }

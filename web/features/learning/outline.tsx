@@ -1,14 +1,14 @@
 import { Check, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ContentListItem } from '#contract/learning.ts';
+import type { LessonListItem } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { ContentIcon, contentPath, contentState } from './lesson-facts.tsx';
+import { LessonIcon, lessonPath, lessonState } from './lesson-facts.tsx';
 
 interface OutlineProps {
-  contents: readonly ContentListItem[];
+  contents: readonly LessonListItem[];
   /** The content that is open now. */
   currentId?: number;
   /** Narrow, beside an open content. */
@@ -22,12 +22,12 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
   return (
     <ol className={cx(!compact && 'overflow-hidden rounded-lg bg-raised ring-1 ring-line')}>
       {contents.map((content, i) => {
-        const state = contentState(content);
+        const state = lessonState(content);
         const current = content.content_id === currentId;
         return (
           <li key={content.content_id} className={cx(!compact && i > 0 && 'border-t border-line')}>
             <Link
-              to={contentPath(content.course_id, content.content_id)}
+              to={lessonPath(content.course_id, content.content_id)}
               aria-current={current ? 'page' : undefined}
               className={cx(
                 'flex items-center no-underline transition-colors hover:bg-wash',
@@ -48,7 +48,7 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
                   )}
                 />
                 <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-soft">
-                  <ContentIcon type={content.type} className="size-4" />
+                  <LessonIcon type={content.type} className="size-4" />
                   <span>{t(`learning.types.${content.type}`, t('learning.types.unknown'))}</span>
                   {content.duration > 0 && (
                     <>
@@ -81,7 +81,7 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
   );
 }
 
-function StateSign({ state, number }: { state: ReturnType<typeof contentState>; number: number }) {
+function StateSign({ state, number }: { state: ReturnType<typeof lessonState>; number: number }) {
   const { t } = useTranslation();
   const done = state === 'done';
   return (

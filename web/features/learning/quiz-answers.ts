@@ -1,8 +1,8 @@
-import type { ContentData, ContentDetail } from '#contract/learning.ts';
+import type { ContentData, LessonDetail } from '#contract/learning.ts';
 
 export type QuizData = Extract<ContentData, { type: 'quiz' }>;
 export type QuizQuestion = QuizData['questions'][number];
-export type QuizResult = NonNullable<ContentDetail['quiz_result']>;
+export type QuizResult = NonNullable<LessonDetail['quiz_result']>;
 
 /** By question: the id of an option, or true or false. */
 export type QuizAnswers = Readonly<Record<string, string | boolean>>;

@@ -23,7 +23,7 @@ import {
 } from './quiz-answers.ts';
 
 interface QuizProps {
-  contentId: number;
+  lessonId: number;
   data: QuizData;
   /** The last counted result, if there was one. */
   lastResult: QuizResult | null;
@@ -32,13 +32,13 @@ interface QuizProps {
 }
 
 /** Questions to answer, and afterwards what came of it. */
-export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
+export function Quiz({ lessonId, data, lastResult, onPassed }: QuizProps) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const here = useLocation();
   const api = useApi();
   const [result, setResult] = useState(lastResult);
-  const [answers, setAnswers] = useKeptAnswers(contentId, data.questions);
+  const [answers, setAnswers] = useSavedAnswers(lessonId, data.questions);
   const panel = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const open = openQuestions(data.questions, answers);
@@ -48,7 +48,7 @@ export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
   const submit = useAction(async () => {
     const { learningCalls } = await import('#contract/learning.ts');
     const answer = await api.call(learningCalls.submitQuiz, {
-      body: { content_id: contentId, answers },
+      body: { content_id: lessonId, answers },
     });
     setResult(answer);
     setAnswers({});
@@ -127,8 +127,8 @@ export function Quiz({ contentId, data, lastResult, onPassed }: QuizProps) {
 }
 
 /** Answers that a reload, or the way to the login and back, does not lose. */
-function useKeptAnswers(contentId: number, questions: readonly QuizQuestion[]) {
-  const key = `quiz:${contentId}`;
+function useSavedAnswers(lessonId: number, questions: readonly QuizQuestion[]) {
+  const key = `quiz:${lessonId}`;
   const [answers, setAnswers] = useState<QuizAnswers>({});
   const known = useRef(questions);
   useEffect(() => {

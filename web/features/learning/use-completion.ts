@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import type { Completed } from './complete.ts';
 import { ENOUGH_OF_MEDIA } from './completion.ts';
 import { useEarnedToast } from './earned.tsx';
-import type { ContentProgress } from './use-lesson-progress.ts';
+import type { LessonProgress } from './use-lesson-progress.ts';
 
-const isRecording = ({ type }: ContentDetail) => type === 'video' || type === 'audio';
+const isRecording = ({ type }: LessonDetail) => type === 'video' || type === 'audio';
 
 /** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
-export function useCompletion(content: ContentDetail, progress: ContentProgress) {
+export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const { t } = useTranslation();
   const { user } = useSiteData();
   const api = useApi();

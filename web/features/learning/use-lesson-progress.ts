@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ContentDetail, learningCalls } from '#contract/learning.ts';
+import type { LessonDetail, learningCalls } from '#contract/learning.ts';
 import { createApiClient } from '#web/lib/api.ts';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { readToken } from '#web/lib/session.ts';
@@ -13,7 +13,7 @@ const leavingApi = createApiClient({
 });
 
 /** The progress of an open content, for its body to report to. */
-export interface ContentProgress {
+export interface LessonProgress {
   /** The furthest known, 0 to 100. */
   percent: number;
   /** How much of it the server counts, as far as it has said. */
@@ -30,10 +30,10 @@ export interface ContentProgress {
  * How far the person has come in an open content: shown at once, saved at most every ten
  * seconds and on leaving. Failures stay silent (spec.md §8); the next save makes up for them.
  */
-export function useContentProgress(
-  content: Pick<ContentDetail, 'content_id' | 'user_progress'>,
+export function useLessonProgress(
+  content: Pick<LessonDetail, 'content_id' | 'user_progress'>,
   saves: boolean,
-): ContentProgress {
+): LessonProgress {
   const { content_id, user_progress } = content;
   const [percent, setPercent] = useState(user_progress);
   const [counted, setCounted] = useState(user_progress);

@@ -14,8 +14,8 @@ const THREE_LINES = 130;
 /** Whether a text is longer than three lines of a card. */
 export function isLong(text: string): boolean {
   let width = 0;
-  for (const letter of text)
-    width += /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(letter) ? 2 : 1;
+  for (const character of text)
+    width += /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u.test(character) ? 2 : 1;
   return width > THREE_LINES;
 }
 

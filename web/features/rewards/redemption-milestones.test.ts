@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RedemptionStatus } from '#contract/rewards.ts';
-import { redemptionSteps } from './redemption-milestones.ts';
+import { redemptionMilestones } from './redemption-milestones.ts';
 
 const event = (status: RedemptionStatus, hour: number) => ({
   status,
@@ -41,7 +41,7 @@ describe('the way of a request', () => {
     ['cancelled', true, ['pending', 'cancelled'], 'pending:done cancelled:now'],
   ])('%s (shipped: %s) after %j', (status, requires_shipping, happened, expected) => {
     const events = happened.map((one, i) => event(one, i + 1)).reverse();
-    const steps = redemptionSteps({ status, requires_shipping, events });
+    const steps = redemptionMilestones({ status, requires_shipping, events });
     expect(steps.map((step) => `${step.status}:${step.state}`).join(' ')).toBe(expected);
   });
 
@@ -52,7 +52,7 @@ describe('the way of a request', () => {
       event('completed', 3),
       { ...event('completed', 4), is_correction: true },
     ];
-    const steps = redemptionSteps({ status: 'completed', requires_shipping: true, events });
+    const steps = redemptionMilestones({ status: 'completed', requires_shipping: true, events });
     expect(
       steps.map(({ status, state, corrections }) => [status, state, corrections.length]),
     ).toEqual([

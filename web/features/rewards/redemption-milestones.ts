@@ -2,7 +2,7 @@ import type { RedemptionDetail, RedemptionStatus } from '#contract/rewards.ts';
 
 type RedemptionEvent = RedemptionDetail['events'][number];
 
-export interface RedemptionStep {
+export interface RedemptionMilestone {
   status: RedemptionStatus;
   /** `now`: where the request stands; `coming`: not yet. */
   state: 'done' | 'now' | 'coming';
@@ -25,13 +25,17 @@ function wayOf(requiresShipping: boolean): RedemptionStatus[] {
 }
 
 /** What happened to a request, oldest first, and what is still to come. */
-export function redemptionSteps({ status, requires_shipping, events }: Known): RedemptionStep[] {
+export function redemptionMilestones({
+  status,
+  requires_shipping,
+  events,
+}: Known): RedemptionMilestone[] {
   const inTurn = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const corrections = inTurn.filter((event) => event.is_correction);
   const past = inTurn
     .filter((event) => !event.is_correction)
     .map(
-      (event): RedemptionStep => ({
+      (event): RedemptionMilestone => ({
         status: event.status,
         state: 'done',
         event,
@@ -48,7 +52,12 @@ export function redemptionSteps({ status, requires_shipping, events }: Known): R
     ...way
       .slice(at + 1)
       .map(
-        (next): RedemptionStep => ({ status: next, state: 'coming', event: null, corrections: [] }),
+        (next): RedemptionMilestone => ({
+          status: next,
+          state: 'coming',
+          event: null,
+          corrections: [],
+        }),
       ),
   ];
 }

@@ -4,7 +4,7 @@ import type { RedemptionDetail } from '#contract/rewards.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { redemptionSteps } from './redemption-milestones.ts';
+import { redemptionMilestones } from './redemption-milestones.ts';
 import { statusIcons } from './redemption-status.tsx';
 
 interface RedemptionTimelineProps {
@@ -20,7 +20,7 @@ interface RedemptionTimelineProps {
 export function RedemptionTimeline({ redemption, parcelAction }: RedemptionTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const steps = redemptionSteps(redemption);
+  const steps = redemptionMilestones(redemption);
   return (
     <ol>
       {steps.map(({ status, state, event, corrections }, i) => {

@@ -4,18 +4,18 @@ import { htmlLang } from '#web/lib/language.tsx';
 import { hasFound } from './search-choices.ts';
 
 /** A text in which what was sought is marked. */
-export function FoundPieces({ text }: { text: FoundText }) {
+export function HighlightedText({ text }: { text: FoundText }) {
   let at = 0;
-  return text.map(({ text: piece, found }) => {
+  return text.map(({ text: part, found }) => {
     // Where it stands is what tells a piece from the same one further on.
     const key = at;
-    at += piece.length;
+    at += part.length;
     return found ? (
       <mark key={key} className="bg-transparent font-semibold text-porcelain">
-        {piece}
+        {part}
       </mark>
     ) : (
-      <span key={key}>{piece}</span>
+      <span key={key}>{part}</span>
     );
   });
 }

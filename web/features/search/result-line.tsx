@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundText, SearchExcerpt } from '#contract/search.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
-import { ContentIcon } from '#web/features/learning/lesson-facts.tsx';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { FoundPieces, pickFound } from './found-text.tsx';
+import { HighlightedText, pickFound } from './found-text.tsx';
 import type { ResultChoice } from './search-choices.ts';
 
 interface Names {
@@ -21,11 +21,11 @@ function Name({ en, zh }: Names) {
   return (
     <>
       <span lang={shown.lang}>
-        <FoundPieces text={shown.text} />
+        <HighlightedText text={shown.text} />
       </span>
       {also && (
         <span className="ml-2 text-sm font-normal text-soft" lang={also.lang}>
-          <FoundPieces text={also.text} />
+          <HighlightedText text={also.text} />
         </span>
       )}
     </>
@@ -38,7 +38,7 @@ function Excerpt({ excerpt }: { excerpt: SearchExcerpt }) {
   const lang = excerpt.language === locale ? undefined : htmlLang[excerpt.language];
   return (
     <span className="mt-0.5 line-clamp-2 text-sm text-soft" lang={lang}>
-      <FoundPieces text={excerpt.pieces} />
+      <HighlightedText text={excerpt.pieces} />
     </span>
   );
 }
@@ -86,12 +86,12 @@ function CourseLine({ result }: { result: ChoiceOf<'courses'> }) {
   );
 }
 
-function ContentLine({ result }: { result: ChoiceOf<'contents'> }) {
+function LessonLine({ result }: { result: ChoiceOf<'contents'> }) {
   const { t } = useTranslation();
   const course = usePick()(result.course_title, result.course_title_zh);
   return (
     <Line
-      sign={<ContentIcon type={result.type} className="size-6" />}
+      sign={<LessonIcon type={result.type} className="size-6" />}
       name={<Name en={result.title} zh={result.title_zh} />}
     >
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
@@ -111,7 +111,7 @@ function TeacherLine({ result }: { result: ChoiceOf<'teachers'> }) {
     <Line
       sign={
         <Avatar
-          name={shown.text.map((piece) => piece.text).join('')}
+          name={shown.text.map((part) => part.text).join('')}
           src={result.profile_image}
           className="size-11"
         />
@@ -134,12 +134,12 @@ function TermLine({ result }: { result: ChoiceOf<'terms'> }) {
       sign={<BookA className="size-6" />}
       name={
         <>
-          <FoundPieces text={own} />
+          <HighlightedText text={own} />
           <span
             className="ml-2 text-sm font-normal text-soft"
             lang={htmlLang[locale === 'zh' ? 'en' : 'zh']}
           >
-            <FoundPieces text={other} />
+            <HighlightedText text={other} />
           </span>
         </>
       }
@@ -157,7 +157,7 @@ export function ResultLine({ choice }: { choice: ResultChoice }) {
     case 'courses':
       return <CourseLine result={choice.result} />;
     case 'contents':
-      return <ContentLine result={choice.result} />;
+      return <LessonLine result={choice.result} />;
     case 'teachers':
       return <TeacherLine result={choice.result} />;
     case 'terms':

@@ -1,18 +1,18 @@
 import type {
-  ContentResult,
   CourseResult,
   FoundText,
+  LessonResult,
   SearchResults,
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
 import { glossaryPath } from '#web/features/glossary/glossary-path.ts';
-import { contentPath } from '#web/features/learning/lesson-facts.tsx';
+import { lessonPath } from '#web/features/learning/lesson-facts.tsx';
 
 /** One result and where it leads. */
 export type ResultChoice = { to: string } & (
   | { kind: 'courses'; result: CourseResult }
-  | { kind: 'contents'; result: ContentResult }
+  | { kind: 'contents'; result: LessonResult }
   | { kind: 'teachers'; result: TeacherResult }
   | { kind: 'terms'; result: TermResult }
 );
@@ -26,7 +26,7 @@ export interface ResultGroup {
 
 /** Whether a text has any of what was sought. */
 export function hasFound(text: FoundText): boolean {
-  return text.some((piece) => piece.found);
+  return text.some((part) => part.found);
 }
 
 /** Results in groups as they are shown; a kind without any has none. */
@@ -44,7 +44,7 @@ export function groupResults(results: SearchResults): ResultGroup[] {
       kind: 'contents',
       choices: results.contents.map((result) => ({
         kind: 'contents',
-        to: contentPath(result.course_id, result.content_id),
+        to: lessonPath(result.course_id, result.content_id),
         result,
       })),
     },

@@ -21,7 +21,7 @@ export function estimateWidth(text: string): number {
 const CLOSING = /^[，。、；：！？）》〉」』】”’…,.;:!?)\]]/u;
 
 /** Where a line may break: between words of either language, never before a closing sign. */
-function piecesOf(title: string): string[] {
+function tokenize(title: string): string[] {
   const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(title);
   const pieces: string[] = [];
   for (const { segment } of words) {
@@ -44,11 +44,11 @@ function piecesOf(title: string): string[] {
 function linesWithin(pieces: readonly string[], width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of pieces) {
-    if (line !== '' && estimateWidth((line + piece).trimEnd()) > width) {
+  for (const part of pieces) {
+    if (line !== '' && estimateWidth((line + part).trimEnd()) > width) {
       lines.push(line.trim());
-      line = piece;
-    } else line += piece;
+      line = part;
+    } else line += part;
   }
   return [...lines, line.trim()].filter((text) => text !== '');
 }
@@ -73,7 +73,7 @@ export function wrapTitle(
   title: string,
   { width, sizes, maxLines }: { width: number; sizes: readonly number[]; maxLines: number },
 ): WrappedTitle {
-  const pieces = piecesOf(title.replace(/\s+/g, ' ').trim());
+  const pieces = tokenize(title.replace(/\s+/g, ' ').trim());
   for (const fontSize of sizes) {
     const lines = balanced(pieces, width / fontSize);
     const fits = lines.every((line) => estimateWidth(line) * fontSize <= width);

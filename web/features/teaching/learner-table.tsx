@@ -8,11 +8,11 @@ import { Table } from '#web/ui/table.tsx';
 
 interface LearnerTableProps {
   learners: readonly TaughtLearner[];
-  totalContents: number;
+  totalLessons: number;
 }
 
 /** Who learns in a course, and how far they are. */
-export function LearnerTable({ learners, totalContents }: LearnerTableProps) {
+export function LearnerTable({ learners, totalLessons }: LearnerTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -47,7 +47,7 @@ export function LearnerTable({ learners, totalContents }: LearnerTableProps) {
                 <span className="w-12 text-right tabular-nums">{percent}%</span>
               </span>
               <span className="block text-sm text-soft">
-                {t('teaching.course.lessonsDone', { done, total: totalContents })}
+                {t('teaching.course.lessonsDone', { done, total: totalLessons })}
               </span>
             </span>
           ),

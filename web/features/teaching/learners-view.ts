@@ -1,9 +1,9 @@
-import { defineListView, oneOf } from '#web/lists/list-view.ts';
+import { defineListView, enumParam } from '#web/lists/list-view.ts';
 
 /** How the learners of a course are listed. */
 export const learnerViews = (courseId: number) =>
   defineListView({
     path: `/teach/courses/${courseId}/learners`,
-    filters: { state: oneOf(['learning', 'completed']) },
+    filters: { state: enumParam(['learning', 'completed']) },
     sorts: ['recent', 'progress', 'least', 'name'],
   });

@@ -1,14 +1,14 @@
-import { anId, defineListView, oneOf } from '#web/lists/list-view.ts';
+import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** Which reviews are shown: the address says `open` or `answered`; all without either. */
 export const reviewViews = defineListView({
   path: '/teach/reviews',
   filters: {
-    state: oneOf(['open', 'answered']),
-    course_id: anId,
+    state: enumParam(['open', 'answered']),
+    course_id: idParam,
     /** What the courses to choose from are narrowed by. */
     find: (text: string | null) => (text ?? '').trim().slice(0, 200) || null,
-    rating: oneOf(['5', '4', '3', '2', '1']),
+    rating: enumParam(['5', '4', '3', '2', '1']),
   },
   sorts: ['newest'],
 });

@@ -4,14 +4,14 @@ import { activityKinds, dashboardCalls } from '#contract/dashboard-admin.ts';
 import { ActivityList } from '#web/admin/dashboard/activity-list.tsx';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { oneOf } from '#web/lists/list-view.ts';
+import { enumParam } from '#web/lists/list-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/activities.ts';
 
 const PATH = '/admin/activities';
-const readType = oneOf(activityKinds);
+const readType = enumParam(activityKinds);
 
 /** An address of the feed; what is not asked for is not in it. */
 function feedPath(type: string | null, before: string | null = null): string {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { AuditList } from '#web/admin/audit/audit-list.tsx';
 import { auditViews } from '#web/admin/audit/audit-view.ts';
-import { useAuditWords } from '#web/admin/audit/use-audit-texts.ts';
+import { useAuditTexts } from '#web/admin/audit/use-audit-texts.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const words = useAuditWords();
+  const words = useAuditTexts();
   const { view, lines, filters } = loaderData;
   const { before: _before, ...csvQuery } = queryOf(view);
   const isFiltered = auditViews.isFiltered({ ...view, before: null });

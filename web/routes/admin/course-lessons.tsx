@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { courseAdminCalls, courseContentsAdminCalls } from '#contract/courses-admin.ts';
+import { courseAdminCalls, courseLessonsAdminCalls } from '#contract/courses-admin.ts';
 import {
-  courseContentsPath,
+  courseLessonsPath,
   coursePath,
-  newContentPath,
+  newLessonPath,
 } from '#web/admin/courses/course-list-view.ts';
 import { CourseStatusCard } from '#web/admin/courses/course-status-card.tsx';
 import { PreviewMenu } from '#web/admin/courses/preview-menu.tsx';
-import { AddContentMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
-import { ArchivedContents } from '#web/admin/lessons/archived-lessons.tsx';
-import { ContentOrder } from '#web/admin/lessons/lesson-order.tsx';
+import { AddLessonMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
+import { ArchivedLessons } from '#web/admin/lessons/archived-lessons.tsx';
+import { LessonOrder } from '#web/admin/lessons/lesson-order.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -26,16 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const archived = args.url.searchParams.get('archived') === '1';
   const [course, contents] = await Promise.all([
     api.call(courseAdminCalls.get, { params }),
-    api.call(courseContentsAdminCalls.list, { params, query: { archived } }),
+    api.call(courseLessonsAdminCalls.list, { params, query: { archived } }),
   ]);
   return { course, contents, archived };
 }
 
-export default function AdminCourseContents({ loaderData }: Route.ComponentProps) {
+export default function AdminCourseLessons({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { course, contents, archived } = loaderData;
   const title = usePick()(course.title, course.title_zh);
-  const path = courseContentsPath(course.course_id);
+  const path = courseLessonsPath(course.course_id);
   const isEditable = course.archived_at === null;
   return (
     <>
@@ -58,7 +58,7 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
           <div className="flex flex-wrap gap-3">
             <PreviewMenu courseId={course.course_id} />
             {isEditable && (
-              <AddContentMenu pathFor={(type) => newContentPath(course.course_id, type)} />
+              <AddLessonMenu pathFor={(type) => newLessonPath(course.course_id, type)} />
             )}
           </div>
         </div>
@@ -81,21 +81,21 @@ export default function AdminCourseContents({ loaderData }: Route.ComponentProps
             {t(archived ? 'admin.courses.contents.archived' : 'admin.courses.contents.title')}
           </h2>
           {archived ? (
-            <ArchivedContents contents={contents.list} />
+            <ArchivedLessons contents={contents.list} />
           ) : contents.list.length === 0 ? (
             <EmptyState
               seed={course.course_id}
               title={t('admin.courses.contents.empty')}
               action={
                 isEditable ? (
-                  <AddContentMenu pathFor={(type) => newContentPath(course.course_id, type)} />
+                  <AddLessonMenu pathFor={(type) => newLessonPath(course.course_id, type)} />
                 ) : undefined
               }
             >
               {t('admin.courses.contents.emptyText')}
             </EmptyState>
           ) : (
-            <ContentOrder courseId={course.course_id} contents={contents} />
+            <LessonOrder courseId={course.course_id} contents={contents} />
           )}
         </section>
         {isEditable && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AdminCourse, courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
-import { CourseDesk } from '#web/admin/courses/course-frame.tsx';
+import { CourseFrame } from '#web/admin/courses/course-frame.tsx';
 import { courseViews } from '#web/admin/courses/course-list-view.ts';
 import { loadTeachers } from '#web/admin/courses/load-teachers.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -35,7 +35,7 @@ export default function AdminCoursePage({ loaderData }: Route.ComponentProps) {
       {course !== null && course.archived_at !== null ? (
         <ArchivedCourse course={course} />
       ) : (
-        <CourseDesk
+        <CourseFrame
           key={course?.course_id ?? 'new'}
           course={course}
           draft={draft}

@@ -131,7 +131,7 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
             id="sinks"
             title={t('admin.economy.view.sinks')}
             flows={economy.sinks}
-            flowOf={sinkOf}
+            flowOf={outflowOf}
             from={from}
           />
         </div>
@@ -164,7 +164,7 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
 }
 
 /** What takes points: an end of their time, an admin, or something that was bought. */
-const sinkOf = (kind: PointKind): LedgerFlow => {
+const outflowOf = (kind: PointKind): LedgerFlow => {
   if (kind === 'expiry') return 'expired';
   return kind === 'admin_adjustment' ? 'taken' : 'spent';
 };

@@ -32,7 +32,7 @@ import { useLogout } from '#web/features/layout/use-logout.ts';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
-import { openDesk } from '#web/lib/language.tsx';
+import { openAdminTexts } from '#web/lib/language.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -43,7 +43,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Whoever comes from another page of the site has not loaded the texts of these yet. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openDesk(browserLocale())]);
+  const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;
 }
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
-import { contentType } from '#contract/learning.ts';
+import { lessonType } from '#contract/learning.ts';
 import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
-import { ContentDesk } from '#web/admin/lessons/lesson-screen.tsx';
-import { contentIcons } from '#web/admin/lessons/lesson-table.tsx';
-import { contentTypes, newContentPath } from '#web/admin/lessons/lessons-view.ts';
+import { LessonScreen } from '#web/admin/lessons/lesson-screen.tsx';
+import { lessonIcons } from '#web/admin/lessons/lesson-table.tsx';
+import { lessonTypes, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
-import { anId } from '#web/lists/list-view.ts';
+import { idParam } from '#web/lists/list-view.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Route } from './+types/lesson-new.ts';
@@ -20,8 +20,8 @@ const COURSES_SHOWN = 10;
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const query = args.url.searchParams;
-  const type = contentType.safeParse(query.get('type')).data ?? null;
-  const courseId = anId(query.get('course'));
+  const type = lessonType.safeParse(query.get('type')).data ?? null;
+  const courseId = idParam(query.get('course'));
   const search = (query.get('search') ?? '').trim().slice(0, 200);
   if (courseId === null) {
     const { list } = await api.call(courseAdminCalls.list, {
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { step: 'form' as const, type, course, draft };
 }
 
-export default function ContentNew({ loaderData }: Route.ComponentProps) {
+export default function LessonNew({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const text = usePick();
   const row =
@@ -47,7 +47,7 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <PageHead title={t('titles.AdminContentNew')} noIndex />
-        <ContentDesk
+        <LessonScreen
           key={`${course.course_id}:${type}`}
           type={type}
           course={course}
@@ -70,11 +70,11 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
         />
         <h2 className="mb-4 text-xl">{t('admin.lessons.chooseType')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {contentTypes.map((type) => {
-            const Icon = contentIcons[type];
+          {lessonTypes.map((type) => {
+            const Icon = lessonIcons[type];
             return (
               <li key={type}>
-                <Link to={newContentPath(course.course_id, type)} className={row}>
+                <Link to={newLessonPath(course.course_id, type)} className={row}>
                   <Icon aria-hidden="true" className="size-6 shrink-0 text-porcelain" />
                   <span>
                     <span className="block font-medium">{t(`admin.lessons.types.${type}`)}</span>
@@ -119,7 +119,7 @@ export default function ContentNew({ loaderData }: Route.ComponentProps) {
           const title = text(course.title, course.title_zh);
           return (
             <li key={course.course_id}>
-              <Link to={newContentPath(course.course_id, type ?? undefined)} className={row}>
+              <Link to={newLessonPath(course.course_id, type ?? undefined)} className={row}>
                 <span lang={title.lang} className="font-medium">
                   {title.text}
                 </span>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { contentAdminCalls } from '#contract/lessons-admin.ts';
-import { ContentTable } from '#web/admin/lessons/lesson-table.tsx';
-import { contentTypes, contentViews, newContentPath } from '#web/admin/lessons/lessons-view.ts';
+import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { LessonTable } from '#web/admin/lessons/lesson-table.tsx';
+import { lessonTypes, lessonViews, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
@@ -12,13 +12,13 @@ import type { Route } from './+types/lessons.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
-  const view = contentViews.read(args.url.searchParams);
-  const listed = await api.call(contentAdminCalls.list, { query: contentViews.queryOf(view) });
-  assertPage(contentViews, view, listed);
+  const view = lessonViews.read(args.url.searchParams);
+  const listed = await api.call(lessonAdminCalls.list, { query: lessonViews.queryOf(view) });
+  assertPage(lessonViews, view, listed);
   return { view, listed };
 }
 
-export default function AdminContents({ loaderData: { view, listed } }: Route.ComponentProps) {
+export default function AdminLessons({ loaderData: { view, listed } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const text = usePick();
   const [first] = listed.list;
@@ -30,7 +30,7 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
   ));
   return (
     <ListPage
-      views={contentViews}
+      views={lessonViews}
       view={view}
       listed={listed}
       title={t('titles.AdminContent')}
@@ -42,7 +42,7 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
       searchHint={t('admin.lessons.searchHint')}
       action={
         <LinkButton
-          to={newContentPath(view.course_id)}
+          to={newLessonPath(view.course_id)}
           icon={<Plus aria-hidden="true" className="size-5" />}
         >
           {t('admin.lessons.add')}
@@ -55,7 +55,7 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
           )}
           <FilterSelect name="type" label={t('admin.lessons.type')} value={view.type ?? ''}>
             <option value="">{t('admin.lessons.anyType')}</option>
-            {contentTypes.map((type) => (
+            {lessonTypes.map((type) => (
               <option key={type} value={type}>
                 {t(`admin.lessons.types.${type}`)}
               </option>
@@ -94,7 +94,7 @@ export default function AdminContents({ loaderData: { view, listed } }: Route.Co
       }}
       empty={{ title: t('admin.lessons.emptyTitle'), text: t('admin.lessons.emptyText') }}
     >
-      <ContentTable contents={listed.list} />
+      <LessonTable contents={listed.list} />
     </ListPage>
   );
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { PieceEditor } from '#web/admin/marketing/site-block-editor.tsx';
-import { PieceList } from '#web/admin/marketing/site-block-list.tsx';
-import { pieceTabNames, pieceTabs } from '#web/admin/marketing/site-block-tabs.ts';
-import { pieceViews, readTab } from '#web/admin/marketing/site-block-views.ts';
+import { SiteBlockEditor } from '#web/admin/marketing/site-block-editor.tsx';
+import { SiteBlockList } from '#web/admin/marketing/site-block-list.tsx';
+import { siteBlockTabNames, siteBlockTabs } from '#web/admin/marketing/site-block-tabs.ts';
+import { readTab, siteBlockViews } from '#web/admin/marketing/site-block-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
@@ -20,18 +20,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const { searchParams } = args.url;
   const tab = readTab(searchParams);
-  const views = pieceViews[tab];
+  const views = siteBlockViews[tab];
   const view = views.read(searchParams);
-  const { calls } = pieceTabs[tab];
+  const { calls } = siteBlockTabs[tab];
 
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
-    const piece = params && (await api.call(calls.get, { params }));
+    const block = params && (await api.call(calls.get, { params }));
     // What is archived is brought back first, from its list.
-    if (piece !== null && piece.archived_at !== null) {
+    if (block !== null && block.archived_at !== null) {
       throw redirect(views.href({ ...view, edit: null, archived: true }));
     }
-    return { mode: 'edit' as const, tab, view, piece };
+    return { mode: 'edit' as const, tab, view, block };
   }
   const { edit, tab: _tab, ...query } = views.queryOf(view);
   const listed = await api.call(calls.list, { query: { ...query, limit: PER_PAGE } });
@@ -42,17 +42,17 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { tab, view } = loaderData;
-  const views = pieceViews[tab];
+  const views = siteBlockViews[tab];
 
   if (loaderData.mode === 'edit') {
-    const { piece } = loaderData;
+    const { block } = loaderData;
     return (
       <>
         <PageHead title={t('titles.AdminMarketing')} noIndex />
-        <PieceEditor
+        <SiteBlockEditor
           key={`${tab}-${view.edit}`}
           tab={tab}
-          piece={piece}
+          block={block}
           backTo={views.href({ ...view, edit: null })}
         />
       </>
@@ -76,8 +76,8 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
         <TabLinks
           className="mb-6"
           label={t('titles.AdminMarketing')}
-          tabs={pieceTabNames.map((name) => ({
-            to: pieceViews[name].path,
+          tabs={siteBlockTabNames.map((name) => ({
+            to: siteBlockViews[name].path,
             label: t(`admin.marketing.tabs.${name}`),
             current: name === tab,
           }))}
@@ -125,9 +125,9 @@ export default function AdminMarketing({ loaderData }: Route.ComponentProps) {
         text: t(`admin.marketing.leads.${tab}`),
       }}
     >
-      <PieceList
+      <SiteBlockList
         tab={tab}
-        pieces={listed.list}
+        blocks={listed.list}
         isArranged={isArranged}
         label={label}
         hrefFor={(edit) => views.href({ ...view, edit })}

@@ -6,7 +6,7 @@ import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { openDesk } from '#web/lib/language.tsx';
+import { openAdminTexts } from '#web/lib/language.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** It stands outside the administration's frame, which brings these texts elsewhere. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openDesk(browserLocale())]);
+  const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;
 }
 

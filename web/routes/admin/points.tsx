@@ -13,7 +13,7 @@ import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-poin
 import { LedgerCheck } from '#web/admin/points/ledger-check.tsx';
 import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
 import { readUserId } from '#web/admin/points/read-user-id.ts';
-import type { WishedRule } from '#web/admin/points/rule-dialog.tsx';
+import type { RequestedRule } from '#web/admin/points/rule-dialog.tsx';
 import { RuleTable } from '#web/admin/points/rule-table.tsx';
 import { readWhatIf } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
@@ -42,7 +42,7 @@ async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearne
 }
 
 /** What a link from “what if” asks the rule's form to begin with. */
-function wishedRule(params: URLSearchParams, rule: PointRule): WishedRule | null {
+function requestedRule(params: URLSearchParams, rule: PointRule): RequestedRule | null {
   if (!params.has('amount') && !params.has('cap')) return null;
   const asked = readWhatIf(params, [rule])?.supposed;
   return asked ? { amount: asked.amount ?? rule.amount, daily_cap: asked.daily_cap ?? null } : null;
@@ -74,7 +74,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (only && found?.count === 1)
     throw redirect(`${pointsPath(String(only.user_id), null)}#adjust`);
   const rule = rules.list.find((one) => one.kind === kind);
-  const open = rule && history ? { rule, wished: wishedRule(params, rule), history } : null;
+  const open =
+    rule && history ? { rule, requestedRule: requestedRule(params, rule), history } : null;
   return { rules: rules.list, ledger, asked, learner, found, open };
 }
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
 import { TeacherForm } from '#web/admin/teachers/teacher-form.tsx';
-import { facultyViews, teacherKinds } from '#web/admin/teachers/teacher-list-view.ts';
-import { FacultyTable } from '#web/admin/teachers/teacher-table.tsx';
+import { teacherKinds, teacherListViews } from '#web/admin/teachers/teacher-list-view.ts';
+import { TeacherTable } from '#web/admin/teachers/teacher-table.tsx';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -28,7 +28,7 @@ async function teachingAccounts(api: ApiClient) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
-  const view = facultyViews.read(args.url.searchParams);
+  const view = teacherListViews.read(args.url.searchParams);
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };
     const [teacher, accounts] = await Promise.all([
@@ -38,11 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
     const account = args.url.searchParams.get('account') ?? '';
     return { mode: 'edit' as const, view, teacher, accounts, account };
   }
-  const { edit, ...query } = facultyViews.queryOf(view);
+  const { edit, ...query } = teacherListViews.queryOf(view);
   const listed = await api.call(teacherAdminCalls.list, {
     query: { ...query, limit: TEACHERS_PER_PAGE },
   });
-  assertPage(facultyViews, view, listed);
+  assertPage(teacherListViews, view, listed);
   return { mode: 'list' as const, view, listed };
 }
 
@@ -51,7 +51,7 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
   if (loaderData.mode === 'edit') {
     const { teacher, accounts, account } = loaderData;
-    const backTo = facultyViews.href({ ...view, edit: null });
+    const backTo = teacherListViews.href({ ...view, edit: null });
     return (
       <>
         <PageHead title={t('titles.AdminTeachers')} noIndex />
@@ -77,7 +77,7 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
   const { listed } = loaderData;
   return (
     <ListPage
-      views={facultyViews}
+      views={teacherListViews}
       view={view}
       listed={listed}
       title={t('titles.AdminTeachers')}
@@ -85,7 +85,7 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
       searchHint={t('admin.teachers.searchHint')}
       action={
         <LinkButton
-          to={facultyViews.href({ ...view, edit: 'new' })}
+          to={teacherListViews.href({ ...view, edit: 'new' })}
           icon={<UserPlus aria-hidden="true" className="size-5" />}
         >
           {t('admin.teachers.add')}
@@ -128,9 +128,9 @@ export default function AdminTeachers({ loaderData }: Route.ComponentProps) {
       }}
       empty={{ title: t('admin.teachers.emptyTitle'), text: t('admin.teachers.emptyText') }}
     >
-      <FacultyTable
+      <TeacherTable
         teachers={listed.list}
-        hrefFor={(edit) => facultyViews.href({ ...view, edit })}
+        hrefFor={(edit) => teacherListViews.href({ ...view, edit })}
       />
     </ListPage>
   );

@@ -1,22 +1,22 @@
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
-import { type ContentDetail, type ContentListItem, learningCalls } from '#contract/learning.ts';
+import { type LessonDetail, type LessonListItem, learningCalls } from '#contract/learning.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { Celebration } from '#web/features/learning/celebration.tsx';
 import { completionRule } from '#web/features/learning/completion.ts';
 import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
-import { ContentBody } from '#web/features/learning/lesson-body.tsx';
-import { ContentIcon, contentPath } from '#web/features/learning/lesson-facts.tsx';
-import { ContentHead } from '#web/features/learning/lesson-head.tsx';
-import { ContentLock } from '#web/features/learning/lesson-lock.tsx';
-import { contentProblem } from '#web/features/learning/lesson-problem.ts';
+import { LessonBody } from '#web/features/learning/lesson-body.tsx';
+import { LessonIcon, lessonPath } from '#web/features/learning/lesson-facts.tsx';
+import { LessonHead } from '#web/features/learning/lesson-head.tsx';
+import { LessonLock } from '#web/features/learning/lesson-lock.tsx';
+import { lessonProblem } from '#web/features/learning/lesson-problem.ts';
 import { type LessonAids, markLesson } from '#web/features/learning/mark-lesson.ts';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
 import { readerModeOf } from '#web/features/learning/reader-mode.ts';
 import { useCompletion } from '#web/features/learning/use-completion.ts';
-import { useContentProgress } from '#web/features/learning/use-lesson-progress.ts';
+import { useLessonProgress } from '#web/features/learning/use-lesson-progress.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { idFrom, notFound, pageOf } from '#web/lib/page.ts';
@@ -30,7 +30,7 @@ import type { Route } from './+types/lesson-view.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = pageOf(args);
   const course_id = idFrom(args.params.courseId);
-  const content_id = idFrom(args.params.contentId);
+  const content_id = idFrom(args.params.lessonId);
   const [content, contents] = await Promise.all([
     api.call(learningCalls.content, { query: { content_id } }),
     api.call(learningCalls.contents, { query: { course_id } }).then(({ list }) => list),
@@ -40,18 +40,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { content: marked, contents, aids: { terms, reader: readerModeOf(args.request) } };
 }
 
-export default function ContentView({ loaderData }: Route.ComponentProps) {
+export default function LessonView({ loaderData }: Route.ComponentProps) {
   // Another content is another page: nothing of the last one stays.
-  return <OpenContent key={loaderData.content.content_id} {...loaderData} />;
+  return <OpenLesson key={loaderData.content.content_id} {...loaderData} />;
 }
 
-interface OpenContentProps {
-  content: ContentDetail;
-  contents: ContentListItem[];
+interface OpenLessonProps {
+  content: LessonDetail;
+  contents: LessonListItem[];
   aids: LessonAids;
 }
 
-function OpenContent({ content, contents, aids }: OpenContentProps) {
+function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
@@ -61,18 +61,18 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
   const locked = content.locked !== null;
   // What is read keeps to the width of a line, and all around it as well.
   const isRead = type === 'text' || type === 'assignment';
-  const progress = useContentProgress(content, user !== null && !locked);
+  const progress = useLessonProgress(content, user !== null && !locked);
   const completion = useCompletion(content, progress);
   const title = text(content.title, content.title_zh);
   const description = text(content.description, content.description_zh);
   const courseTitle = text(course.title, course.title_zh);
   // What cannot be shown cannot be completed either.
-  const usable = !locked && contentProblem(content) === null;
+  const usable = !locked && lessonProblem(content) === null;
   const rule = ruleText(completionRule(content, progress.percent));
 
   return (
     <div className="shell grid grid-cols-1 gap-x-14 pt-5 pb-20 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <ContentHead content={content} />
+      <LessonHead content={content} />
       <div className="min-w-0">
         <div className="relative flex items-center justify-between gap-4">
           <Link
@@ -97,7 +97,7 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
         >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
             <span className="inline-flex items-center gap-2">
-              <ContentIcon type={type} className="size-5 text-porcelain" />
+              <LessonIcon type={type} className="size-5 text-porcelain" />
               {t(`learning.types.${type}`, t('learning.types.unknown'))}
             </span>
             {content.duration > 0 && (
@@ -123,10 +123,10 @@ function OpenContent({ content, contents, aids }: OpenContentProps) {
           )}
           <div className="mt-8">
             {locked ? (
-              <ContentLock content={content} />
+              <LessonLock content={content} />
             ) : (
               <>
-                <ContentBody
+                <LessonBody
                   content={content}
                   aids={aids}
                   progress={progress}
@@ -186,7 +186,7 @@ function showCurrent(outline: HTMLDivElement | null) {
 }
 
 /** The contents before and after this one. */
-function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
+function Neighbours({ content, contents }: Omit<OpenLessonProps, 'aids'>) {
   const { t } = useTranslation();
   const text = usePick();
   const find = (id: number | null) => contents.find(({ content_id }) => content_id === id);
@@ -197,7 +197,7 @@ function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
   return (
     <nav aria-label={t('learning.neighbours')} className="mt-8 flex flex-wrap gap-4">
       {previous && (
-        <Link rel="prev" to={contentPath(content.course_id, previous.content_id)} className={box}>
+        <Link rel="prev" to={lessonPath(content.course_id, previous.content_id)} className={box}>
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-porcelain" />
           <span className="min-w-0">
             <span className="block text-sm text-soft">{t('learning.previousContent')}</span>
@@ -213,7 +213,7 @@ function Neighbours({ content, contents }: Omit<OpenContentProps, 'aids'>) {
       {next && (
         <Link
           rel="next"
-          to={contentPath(content.course_id, next.content_id)}
+          to={lessonPath(content.course_id, next.content_id)}
           className={`${box} justify-end text-right`}
         >
           <span className="min-w-0">

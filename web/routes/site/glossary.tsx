@@ -50,7 +50,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   const shown = filterGroups(groups, wanted, found ?? []);
   const isSearching = wanted !== loaderData.filter && state.status === 'searching';
   const count = shown.reduce((sum, group) => sum + group.terms.length, 0);
-  const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`;
+  const initialId = (initial: string) => `letter-${initial === '#' ? 'other' : initial}`;
 
   return (
     <>
@@ -89,14 +89,14 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           </p>
           <nav aria-label={t('glossary.letters')} className="mt-3">
             <ul className="flex flex-wrap gap-1">
-              {shown.map(({ letter }) => (
-                <li key={letter}>
+              {shown.map(({ initial }) => (
+                <li key={initial}>
                   <a
-                    href={`#${letterId(letter)}`}
+                    href={`#${initialId(initial)}`}
                     className="grid size-11 place-items-center rounded-md font-medium text-porcelain no-underline ring-1 ring-line hover:bg-wash"
-                    aria-label={letter === '#' ? t('glossary.otherLetter') : letter}
+                    aria-label={initial === '#' ? t('glossary.otherLetter') : initial}
                   >
-                    {letter}
+                    {initial}
                   </a>
                 </li>
               ))}
@@ -104,13 +104,13 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           </nav>
         </div>
         <div>
-          {shown.map(({ letter, terms }) => (
-            <section key={letter} aria-labelledby={letterId(letter)} className="mb-10">
+          {shown.map(({ initial, terms }) => (
+            <section key={initial} aria-labelledby={initialId(initial)} className="mb-10">
               <h2
-                id={letterId(letter)}
+                id={initialId(initial)}
                 className="border-b border-line pb-2 text-2xl text-porcelain"
               >
-                {letter === '#' ? t('glossary.otherLetter') : letter}
+                {initial === '#' ? t('glossary.otherLetter') : initial}
               </h2>
               {terms.map((term) => (
                 <TermEntry key={term.term_id} term={term} />

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
-import { openDesk } from '#web/lib/language.tsx';
+import { openAdminTexts } from '#web/lib/language.tsx';
 import type { Route } from './+types/layout.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Whoever comes from another page of the site has not loaded the texts of these yet. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), openDesk(browserLocale())]);
+  const [data] = await Promise.all([serverLoader(), openAdminTexts(browserLocale())]);
   return data;
 }
 

@@ -80,7 +80,7 @@ export default function Learners({ loaderData }: Route.ComponentProps) {
           {t(isFiltered ? 'teaching.course.noneFoundText' : 'teaching.course.noLearnersText')}
         </EmptyState>
       ) : (
-        <LearnerTable learners={learners.list} totalContents={learners.total_contents} />
+        <LearnerTable learners={learners.list} totalLessons={learners.total_contents} />
       )}
       <Pager
         className="mt-8"

@@ -1,23 +1,23 @@
-import { contentTeachingCalls } from '#contract/lessons-admin.ts';
-import { ContentPage } from '#web/admin/lessons/lesson-page.tsx';
-import { loadContentDesk } from '#web/admin/lessons/load-lesson-screen.ts';
+import { lessonTeachingCalls } from '#contract/lessons-admin.ts';
+import { LessonPage } from '#web/admin/lessons/lesson-page.tsx';
+import { loadLessonScreen } from '#web/admin/lessons/load-lesson-screen.ts';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
-import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
+import { TeachArea } from '#web/features/teaching/teach-area.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { idFrom } from '#web/lib/page.ts';
 import type { Route } from './+types/lesson-edit.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
-  return loadContentDesk(api, contentTeachingCalls, idFrom(args.params.id), args.url.searchParams);
+  return loadLessonScreen(api, lessonTeachingCalls, idFrom(args.params.id), args.url.searchParams);
 }
 
 /** A teacher edits a content of a course of their own. */
-export default function TaughtContent({ loaderData }: Route.ComponentProps) {
+export default function TaughtLesson({ loaderData }: Route.ComponentProps) {
   return (
-    <TeachDesk>
-      <ContentPage {...loaderData} />
-    </TeachDesk>
+    <TeachArea>
+      <LessonPage {...loaderData} />
+    </TeachArea>
   );
 }
 

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { draftCalls } from '#contract/drafts.ts';
-import { contentType } from '#contract/learning.ts';
+import { lessonType } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { ContentDesk } from '#web/admin/lessons/lesson-screen.tsx';
+import { LessonScreen } from '#web/admin/lessons/lesson-screen.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
-import { TeachDesk } from '#web/features/teaching/teach-area.tsx';
+import { TeachArea } from '#web/features/teaching/teach-area.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { PageHead } from '#web/lib/seo.tsx';
-import { anId } from '#web/lists/list-view.ts';
+import { idParam } from '#web/lists/list-view.ts';
 import type { Route } from './+types/lesson-new.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
-  const type = contentType.safeParse(args.url.searchParams.get('type')).data;
-  const id = anId(args.url.searchParams.get('course'));
+  const type = lessonType.safeParse(args.url.searchParams.get('type')).data;
+  const id = idParam(args.url.searchParams.get('course'));
   if (type === undefined || id === null) throw notFound();
   const key = `new:${id}:${type}`;
   const [course, { draft }] = await Promise.all([
@@ -25,13 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A teacher adds a content to a course of their own. */
-export default function NewTaughtContent({ loaderData }: Route.ComponentProps) {
+export default function NewTaughtLesson({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { type, course, draft } = loaderData;
   return (
-    <TeachDesk>
+    <TeachArea>
       <PageHead title={t('titles.AdminContentNew')} noIndex />
-      <ContentDesk
+      <LessonScreen
         key={`${course.course_id}:${type}`}
         type={type}
         course={course}
@@ -40,7 +40,7 @@ export default function NewTaughtContent({ loaderData }: Route.ComponentProps) {
         base={null}
         history={null}
       />
-    </TeachDesk>
+    </TeachArea>
   );
 }
 

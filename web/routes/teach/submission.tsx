@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { teachingCalls } from '#contract/teaching.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
-import { contentPath } from '#web/features/learning/lesson-facts.tsx';
+import { lessonPath } from '#web/features/learning/lesson-facts.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
 import { WorkStatus } from '#web/features/learning/submission-status.tsx';
 import { GradeForm } from '#web/features/teaching/grade-form.tsx';
@@ -40,7 +40,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
   const content = text(work.content_title, work.content_title_zh);
   const course = text(work.course_title, work.course_title_zh);
   const title = t('teaching.one.title', { name: work.learner_name });
-  const isJudged = work.status !== 'submitted';
+  const isGraded = work.status !== 'submitted';
 
   return (
     <div className="shell pt-5 pb-20">
@@ -67,7 +67,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg">
           <Link
-            to={contentPath(work.course_id, work.content_id)}
+            to={lessonPath(work.course_id, work.content_id)}
             className="link"
             lang={content.lang}
           >
@@ -145,7 +145,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
               {t('teaching.one.completed')}
             </p>
           )}
-          {!isJudged && work.feedback && (
+          {!isGraded && work.feedback && (
             <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
               <p className="font-medium text-porcelain">{t('teaching.one.judged')}</p>
               <p className="mt-1 break-words whitespace-pre-line" dir="auto">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { courseContentsTeachCalls } from '#contract/courses-admin.ts';
+import { courseLessonsTeachCalls } from '#contract/courses-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { AddContentMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
-import { ArchivedContents } from '#web/admin/lessons/archived-lessons.tsx';
-import { ContentOrder } from '#web/admin/lessons/lesson-order.tsx';
+import { AddLessonMenu } from '#web/admin/lessons/add-lesson-menu.tsx';
+import { ArchivedLessons } from '#web/admin/lessons/archived-lessons.tsx';
+import { LessonOrder } from '#web/admin/lessons/lesson-order.tsx';
 import { TaughtCourseFrame } from '#web/features/teaching/taught-course-frame.tsx';
 import { TaughtCourseMissing } from '#web/features/teaching/taught-course-missing.tsx';
 import { requireTeacher } from '#web/lib/guard.ts';
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const archived = args.url.searchParams.get('archived') === '1';
   const [course, contents] = await Promise.all([
     api.call(teachingCalls.course, { params }),
-    api.call(courseContentsTeachCalls.list, { params, query: { archived } }),
+    api.call(courseLessonsTeachCalls.list, { params, query: { archived } }),
   ]);
   return { course, contents, archived };
 }
@@ -43,20 +43,20 @@ export default function TaughtCoursePage({ loaderData }: Route.ComponentProps) {
             {t(archived ? 'admin.courses.contents.currentTab' : 'admin.courses.contents.archived')}
           </LinkButton>
           {!archived && (
-            <AddContentMenu
+            <AddLessonMenu
               pathFor={(type) => `/teach/content/new?course=${course.course_id}&type=${type}`}
             />
           )}
         </div>
       </div>
       {archived ? (
-        <ArchivedContents contents={contents.list} />
+        <ArchivedLessons contents={contents.list} />
       ) : contents.list.length === 0 ? (
         <EmptyState seed={22} title={t('teaching.course.noLessons')}>
           {t('teaching.course.noLessonsText')}
         </EmptyState>
       ) : (
-        <ContentOrder courseId={course.course_id} contents={contents} />
+        <LessonOrder courseId={course.course_id} contents={contents} />
       )}
     </TaughtCourseFrame>
   );

@@ -55,11 +55,11 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
   const isEmpty = latex.trim() === '';
   const shown = isEmpty ? '' : toMathMl(latex, isBlock);
 
-  function insert(piece: string) {
+  function insert(part: string) {
     const box = area.current;
     if (box === null) return;
     box.focus();
-    box.setRangeText(piece, box.selectionStart, box.selectionEnd, 'end');
+    box.setRangeText(part, box.selectionStart, box.selectionEnd, 'end');
     setLatex(box.value);
   }
   return (
@@ -99,13 +99,13 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
         aria-label={t('admin.lessons.rich.pieces.label')}
         className="-mt-2 flex flex-wrap gap-2"
       >
-        {pieces.map(([name, piece]) => (
+        {pieces.map(([name, part]) => (
           <Button
             key={name}
             size="sm"
             variant="secondary"
             className="min-h-11"
-            onClick={() => insert(piece)}
+            onClick={() => insert(part)}
           >
             {t(`admin.lessons.rich.pieces.${name}`)}
           </Button>

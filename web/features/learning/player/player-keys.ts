@@ -24,7 +24,7 @@ export interface KeyPress {
 }
 
 const ARROW_SECONDS = 5;
-const LETTER_SECONDS = 10;
+const SKIP_SECONDS = 10;
 
 /**
  * The command of a key press, or null where it is not the player’s. A focused button keeps
@@ -40,10 +40,10 @@ export function commandOfKey(press: KeyPress): PlayerCommand | null {
       return focus === 'adjustable' ? null : { type: 'seekBy', seconds: ARROW_SECONDS };
     case 'j':
     case 'J':
-      return { type: 'seekBy', seconds: -LETTER_SECONDS };
+      return { type: 'seekBy', seconds: -SKIP_SECONDS };
     case 'l':
     case 'L':
-      return { type: 'seekBy', seconds: LETTER_SECONDS };
+      return { type: 'seekBy', seconds: SKIP_SECONDS };
   }
   // The rest are switches: holding the key must not flicker them.
   if (isRepeat) return null;

@@ -1,32 +1,32 @@
 /** A piece of a line, and whether it is what was searched for. */
-export interface Piece {
+export interface Segment {
   text: string;
   isHit: boolean;
 }
 
 /** Letters without case and width, one for one, so that places stay where they are. */
 function fold(text: string): string {
-  return Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0);
-    const plain = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : letter;
+  return Array.from(text, (character) => {
+    const code = character.charCodeAt(0);
+    const plain = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character;
     const lower = plain.toLowerCase();
     return lower.length === plain.length ? lower : plain;
   }).join('');
 }
 
 /** A line cut at every place where the words stand; null where they do not. */
-export function findIn(line: string, words: string): Piece[] | null {
+export function findIn(line: string, words: string): Segment[] | null {
   const wanted = fold(words.trim());
   if (wanted === '') return null;
   const folded = fold(line);
-  const pieces: Piece[] = [];
+  const segments: Segment[] = [];
   let from = 0;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, from)) {
-    if (at > from) pieces.push({ text: line.slice(from, at), isHit: false });
-    pieces.push({ text: line.slice(at, at + wanted.length), isHit: true });
+    if (at > from) segments.push({ text: line.slice(from, at), isHit: false });
+    segments.push({ text: line.slice(at, at + wanted.length), isHit: true });
     from = at + wanted.length;
   }
-  if (pieces.length === 0) return null;
-  if (from < line.length) pieces.push({ text: line.slice(from), isHit: false });
-  return pieces;
+  if (segments.length === 0) return null;
+  if (from < line.length) segments.push({ text: line.slice(from), isHit: false });
+  return segments;
 }

@@ -39,7 +39,7 @@ export function Transcript({
   onJump,
 }: TranscriptProps) {
   const { t } = useTranslation();
-  const isCalm = usePrefersReducedMotion();
+  const isDeferred = usePrefersReducedMotion();
   const id = useId();
   const [words, setWords] = useState('');
   const [follows, setFollows] = useState(true);
@@ -61,8 +61,8 @@ export function Transcript({
     const line = box.children[current];
     if (!(line instanceof HTMLElement)) return;
     const top = line.offsetTop - (box.clientHeight - line.clientHeight) / 2;
-    box.scrollTo({ top, behavior: isCalm ? 'auto' : 'smooth' });
-  }, [current, follows, isSearching, isCalm]);
+    box.scrollTo({ top, behavior: isDeferred ? 'auto' : 'smooth' });
+  }, [current, follows, isSearching, isDeferred]);
 
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
     const at = shown.findIndex(({ index }) => index === stopIndex);
@@ -201,18 +201,18 @@ function CueText({ cue, words, bilingual }: CueTextProps) {
 
 /** A text with the words that were searched for marked in it. */
 function Marked({ text, words }: { text: string; words: string }) {
-  const pieces = findIn(text, words);
-  if (pieces === null) return text;
+  const segments = findIn(text, words);
+  if (segments === null) return text;
   let at = 0;
-  return pieces.map((piece) => {
+  return segments.map((segment) => {
     const key = at;
-    at += piece.text.length;
-    return piece.isHit ? (
+    at += segment.text.length;
+    return segment.isHit ? (
       <mark key={key} className="rounded-sm bg-porcelain/20 font-semibold text-ink">
-        {piece.text}
+        {segment.text}
       </mark>
     ) : (
-      <span key={key}>{piece.text}</span>
+      <span key={key}>{segment.text}</span>
     );
   });
 }

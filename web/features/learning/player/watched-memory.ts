@@ -12,8 +12,8 @@ type Memory = Record<string, WatchedEntry & { at: number }>;
 const MOST_ENTRIES = 60;
 
 /** Whose memory it is: people share devices. */
-export function memoryKey(userId: number | null, contentId: number): string {
-  return `${userId ?? 'guest'}:${contentId}`;
+export function memoryKey(userId: number | null, lessonId: number): string {
+  return `${userId ?? 'guest'}:${lessonId}`;
 }
 
 /** What a store holds of a recording, or null. */

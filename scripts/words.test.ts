@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The words of docs/glossary.md, held in identifiers. Words inside an identifier are told apart
+ * by capitals and underscores: `deskPath` holds `desk`, `desktopPath` does not.
+ */
+const bannedWords = new Set(
+  'anew desk desks faculty housekeeping judge judged judgement letter letters obstacle piece pieces shelf shelves untold wish wished wishes'.split(
+    ' ',
+  ),
+);
+const bannedNames = new Set(
+  'Answer Caller CalmScripts Deps Failure FileAnswer aDay aFlag anId asPart calm keepMeant livePerson oneOf sentencesOf serve takeOver theirs workTheQueue'.split(
+    ' ',
+  ),
+);
+/** Names that the API has published; clients rely on them. */
+const publicNames = new Set(['pieces', 'letters', 'send_letter', 'send_letters', 'letter_waits']);
+
+const root = path.join(import.meta.dirname, '..');
+const folders = ['contract', 'database', 'demo', 'domain', 'i18n', 'scripts', 'server', 'web'];
+
+function sourcesBelow(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Names in a source, without its comments, strings and texts between tags. */
+function namesIn(source: string): string[] {
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
+    .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
+    .replace(/>[^<>{}]*</g, '><');
+  return code.match(/[A-Za-z_$][\w$]*/g) ?? [];
+}
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_');
+
+test('identifiers use the words of the glossary', () => {
+  const found = new Set<string>();
+  for (const file of folders.flatMap((folder) => sourcesBelow(path.join(root, folder)))) {
+    const place = path.relative(root, file);
+    // Texts and lessons are prose; the generated types name the tables as they are.
+    if (/^(i18n\/(en|zh)|demo\/texts|database\/types)/.test(place)) continue;
+    if (place === 'scripts/words.test.ts') continue;
+    for (const name of namesIn(fs.readFileSync(file, 'utf8'))) {
+      if (publicNames.has(name)) continue;
+      if (bannedNames.has(name) || wordsOf(name).some((word) => bannedWords.has(word))) {
+        found.add(`${place}: ${name}`);
+      }
+    }
+  }
+  expect([...found]).toEqual([]);
+});
