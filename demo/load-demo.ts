@@ -1,8 +1,8 @@
 /** `npm run demo:load`: loads the demo academy into an empty database. */
 
+import { loadDemoIfEmpty } from '#demo/loader/index.ts';
 import { createDependencies } from '#server/create-dependencies.ts';
 import { readSettings } from '#server/settings.ts';
-import { loadDemoIfEmpty } from './loader/index.ts';
 
 const dependencies = await createDependencies(readSettings(), console.log);
 const loaded = await loadDemoIfEmpty(dependencies, console.log, { asked: true });

@@ -2,86 +2,89 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaFilesPlugin } from '#demo/demo-media.ts';
-import type { Dependencies } from './dependencies.ts';
-import { activeDaysPlugin } from './features/accounts/active-days.ts';
+import { activeDaysPlugin } from '#server/features/accounts/active-days.ts';
 import {
   findCurrentUser,
   registerAdminInvitationsRoutes,
   registerAdminUsersRoutes,
   registerGuestAccountsRoutes,
   registerLearnerAccountsRoutes,
-} from './features/accounts/index.ts';
-import { registerAdminAuditRoutes, securityEventsPlugin } from './features/audit/index.ts';
+} from '#server/features/accounts/index.ts';
+import { registerAdminAuditRoutes, securityEventsPlugin } from '#server/features/audit/index.ts';
 import {
   registerAdminCoursesRoutes,
   registerAdminReviewsRoutes,
   registerGuestCoursesRoutes,
   registerLearnerCoursesRoutes,
-} from './features/courses/index.ts';
-import { registerAdminDashboardRoutes } from './features/dashboard/index.ts';
-import { registerDiscoveryRoutes } from './features/discovery/index.ts';
-import { registerDraftsRoutes } from './features/drafts/index.ts';
-import { registerGuestGlossaryRoutes } from './features/glossary/index.ts';
+} from '#server/features/courses/index.ts';
+import { registerAdminDashboardRoutes } from '#server/features/dashboard/index.ts';
+import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
+import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
+import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import {
   registerAdminCourseLessonsRoutes,
   registerGuestLearningRoutes,
   registerLearnerLearningRoutes,
   registerTeachingCourseLessonsRoutes,
-} from './features/learning/index.ts';
+} from '#server/features/learning/index.ts';
 import {
   registerAdminLessonsRoutes,
   registerTeachingLessonsRoutes,
-} from './features/lessons/index.ts';
+} from '#server/features/lessons/index.ts';
 import {
   registerAdminMarketingRoutes,
   registerGuestMarketingRoutes,
-} from './features/marketing/index.ts';
-import { registerAdminMediaRoutes, registerTeachMediaRoutes } from './features/media/index.ts';
-import { uploadedFilesPlugin } from './features/media/uploaded-files.ts';
-import { registerAdminPaymentsRoutes } from './features/payments/index.ts';
+} from '#server/features/marketing/index.ts';
+import {
+  registerAdminMediaRoutes,
+  registerTeachMediaRoutes,
+} from '#server/features/media/index.ts';
+import { uploadedFilesPlugin } from '#server/features/media/uploaded-files.ts';
+import { registerAdminPaymentsRoutes } from '#server/features/payments/index.ts';
 import {
   registerAdminPointsRoutes,
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
-} from './features/points/index.ts';
+} from '#server/features/points/index.ts';
 import {
   registerAdminRewardsRoutes,
   registerGuestRewardsRoutes,
   registerLearnerRewardsRoutes,
-} from './features/rewards/index.ts';
-import { registerGuestSearchRoutes } from './features/search/index.ts';
+} from '#server/features/rewards/index.ts';
+import { registerGuestSearchRoutes } from '#server/features/search/index.ts';
 import {
   registerAdminTeachersRoutes,
   registerGuestTeachersRoutes,
   registerLearnerTeachersRoutes,
-} from './features/teachers/index.ts';
-import { registerTeachingRoutes } from './features/teaching/index.ts';
-import { BODY_LIMIT, bodiesPlugin } from './http/bodies.ts';
+} from '#server/features/teachers/index.ts';
+import { registerTeachingRoutes } from '#server/features/teaching/index.ts';
+import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
 import {
   answerReadOnly,
   errorsPlugin,
   rejectBrokenRequest,
   sendUnknownCall,
   sendUnroutable,
-} from './http/errors.ts';
-import { healthPlugin } from './http/health.ts';
-import { legacyCallsPlugin } from './http/legacy-calls.ts';
-import { openApiPlugin } from './http/open-api-pages.ts';
-import { rateLimitPlugin } from './http/rate-limit.ts';
-import { securityPlugin } from './http/security.ts';
-import { openScope, sessionPlugin } from './http/session.ts';
-import { serializeError } from './lib/serialize-error.ts';
-import { proxyTrust } from './network-settings.ts';
-import { type PageHandler, pagesPlugin } from './pages/pages.ts';
-import { crossSitePlugin } from './plugins/cross-site.ts';
-import { forwardedPlugin } from './plugins/forwarded.ts';
-import { requestTargetPlugin } from './plugins/request-target.ts';
+} from '#server/http/errors.ts';
+import { healthPlugin } from '#server/http/health.ts';
+import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
+import { openApiPlugin } from '#server/http/open-api-pages.ts';
+import { rateLimitPlugin } from '#server/http/rate-limit.ts';
+import { securityPlugin } from '#server/http/security.ts';
+import { openScope, sessionPlugin } from '#server/http/session.ts';
+import { serializeError } from '#server/lib/serialize-error.ts';
+import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
+import { crossSitePlugin } from '#server/plugins/cross-site.ts';
+import { forwardedPlugin } from '#server/plugins/forwarded.ts';
+import { requestTargetPlugin } from '#server/plugins/request-target.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
   type Timeouts,
   timeoutOptions,
-} from './plugins/slow-requests.ts';
+} from '#server/plugins/slow-requests.ts';
+import type { Dependencies } from './dependencies.ts';
+import { proxyTrust } from './network-settings.ts';
 
 /** On a busy machine a start takes its time; one that gives up helps nobody. */
 const START_TIMEOUT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorEnvelope } from '#contract/call.ts';
-import { createOpenApiDocument } from './http/open-api-document.ts';
-import { badCases, type JsonSchema, plainValue } from './testing/bad-values.ts';
-import { createTestAcademy, type TestAcademy } from './testing/test-academy.ts';
+import { createOpenApiDocument } from '#server/http/open-api-document.ts';
+import { badCases, type JsonSchema, plainValue } from '#server/testing/bad-values.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 /**
  * Walks the OpenAPI document and throws bad input at every call: as a guest, a learner

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { createDiskFileStore, type FileStore } from '#server/files/index.ts';
+import {
+  closeOutbox,
+  createOutboxMailer,
+  createSmtpMailer,
+  outboxOf,
+} from '#server/mail/mailer.ts';
 import type { Dependencies } from './dependencies.ts';
-import { getSiteSettings } from './features/marketing/index.ts';
-import { createDiskFileStore, type FileStore } from './files/index.ts';
-import { closeOutbox, createOutboxMailer, createSmtpMailer, outboxOf } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -57,6 +62,6 @@ async function migrateAsOwner(
 async function openFileStore({ s3, dataDir }: Settings): Promise<FileStore> {
   if (s3 === null) return createDiskFileStore(path.join(dataDir, 'files'));
   // Its client is large: only who has a bucket waits for it at the start.
-  const { createS3FileStore } = await import('./files/s3-file-store.ts');
+  const { createS3FileStore } = await import('#server/files/s3-file-store.ts');
   return createS3FileStore(s3);
 }

@@ -1,6 +1,6 @@
 import type { AcademyDatabase } from '#database/open.ts';
-import type { FileStore } from './files/index.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { FileStore } from '#server/files/index.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
 /** What the whole server stands on; tests hand in their own. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import type { RenderPage } from './pages/pages.ts';
+import type { RenderPage } from '#server/pages/pages.ts';
 import { runAcademy } from './run-academy.ts';
 
 /** The academy with the web straight from its sources: a saved file shows at once. */

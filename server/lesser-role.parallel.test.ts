@@ -8,8 +8,8 @@ import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pointAdminCalls } from '#contract/points.ts';
 import { openPostgres } from '#database/open.ts';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
+import { createTestAcademy, TestAcademy } from '#server/testing/test-academy.ts';
 import { buildApp } from './app.ts';
-import { createTestAcademy, TestAcademy } from './testing/test-academy.ts';
 
 /** The statements of the manual, as an owner types them. */
 function statementsOfManual(role: string): string {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { servePublicFiles } from './http/public-files.ts';
-import type { RenderPage } from './pages/pages.ts';
+import { servePublicFiles } from '#server/http/public-files.ts';
+import type { RenderPage } from '#server/pages/pages.ts';
 import { runAcademy } from './run-academy.ts';
 import { SettingsError } from './settings.ts';
 

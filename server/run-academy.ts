@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { startMaintenance } from '#server/jobs/maintenance.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { buildApp } from './app.ts';
 import { createDependencies } from './create-dependencies.ts';
-import { getSiteSettings } from './features/marketing/index.ts';
-import { startMaintenance } from './jobs/maintenance.ts';
-import { createPageHandler, type PageHandler, type RenderPage } from './pages/pages.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { announce, say } from './start-up-lines.ts';
 

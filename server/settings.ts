@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { S3Settings } from './files/s3-file-store.ts';
+import type { S3Settings } from '#server/files/s3-file-store.ts';
 import {
   databaseProtection,
   isLoopback,

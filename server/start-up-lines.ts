@@ -1,5 +1,5 @@
 import type { DemoAccount } from '#demo/loader/index.ts';
-import { outboxOf } from './mail/mailer.ts';
+import { outboxOf } from '#server/mail/mailer.ts';
 import { plainConnections } from './network-settings.ts';
 import type { Settings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { createTranslatorFrom } from '#i18n/create-translator.ts';
-import { loadLanguage, openAdminTexts, provideLanguages } from './lib/language.tsx';
+import { loadLanguage, openAdminTexts, provideLanguages } from '#web/lib/language.tsx';
 
 provideLanguages({
   load: async (locale) => {

@@ -10,9 +10,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createTranslator } from '#i18n/index.ts';
-import { provideLanguages } from './lib/language.tsx';
-import { NonceContext } from './lib/nonce.ts';
-import { requestContext } from './lib/request-context.ts';
+import { provideLanguages } from '#web/lib/language.tsx';
+import { NonceContext } from '#web/lib/nonce.ts';
+import { requestContext } from '#web/lib/request-context.ts';
 
 provideLanguages({ ready: { zh: createTranslator('zh'), en: createTranslator('en') } });
 

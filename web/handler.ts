@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createApiClient, type Transport } from './lib/api.ts';
-import { type RequestContext, requestContext } from './lib/request-context.ts';
+import { createApiClient, type Transport } from '#web/lib/api.ts';
+import { type RequestContext, requestContext } from '#web/lib/request-context.ts';
 
 // The generated module is a ServerBuild whose optional fields may hold undefined.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);

@@ -1,7 +1,7 @@
 import { courseCalls } from '#contract/courses.ts';
 import { teachingCalls } from '#contract/teaching.ts';
+import { demoReviewTexts } from '#demo/texts/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { demoReviewTexts } from '../texts/index.ts';
 import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
 
 /** A teacher reads reviews on the day after; what came since waits. */

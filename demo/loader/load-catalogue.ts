@@ -1,12 +1,12 @@
 import type { Tx } from '#database/open.ts';
+import { mediaUrl } from '#demo/demo-media.ts';
+import type { DemoLesson } from '#demo/texts/index.ts';
+import * as demo from '#demo/texts/index.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
 import { reindexLesson } from '#server/features/learning/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
-import { mediaUrl } from '../demo-media.ts';
-import type { DemoLesson } from '../texts/index.ts';
-import * as demo from '../texts/index.ts';
 import { demoSite } from './demo-site.ts';
 import { loadDrafts } from './load-drafts.ts';
 

@@ -1,9 +1,9 @@
 import { inTransaction, type Tx } from '#database/open.ts';
+import { demoLearnerNames } from '#demo/texts/index.ts';
 import { buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashPassword, insertOwnInvitation, insertUser } from '#server/features/accounts/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
-import { demoLearnerNames } from '../texts/index.ts';
 import { answerReviews } from './answer-reviews.ts';
 import { isDemoWanted } from './demo.rules.ts';
 import { demoAccounts } from './demo-accounts.ts';

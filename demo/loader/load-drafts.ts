@@ -1,8 +1,8 @@
 import type { Tx } from '#database/open.ts';
+import { demoDrafts } from '#demo/texts/drafts.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexLesson } from '#server/features/learning/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
-import { demoDrafts } from '../texts/drafts.ts';
 
 /**
  * Loads the courses that are still being written.

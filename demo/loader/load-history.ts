@@ -5,8 +5,8 @@ import { learningCalls } from '#contract/learning.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
+import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { demoCourses, demoReviewTexts, demoRewards } from '../texts/index.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 

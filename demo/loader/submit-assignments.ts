@@ -1,7 +1,7 @@
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
+import { type DemoWork, demoCourses, demoWorks } from '#demo/texts/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { type DemoWork, demoCourses, demoWorks } from '../texts/index.ts';
 import {
   callerOf,
   DAY_MS,

@@ -12,8 +12,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/machine.mjs';
-import type { DemoMediaLesson } from '../texts/index.ts';
+import type { DemoMediaLesson } from '#demo/texts/index.ts';
 import {
   checklistPdf,
   compoundInterestVideo,
@@ -21,8 +20,9 @@ import {
   oneMinuteAudio,
   stopLossVideo,
   threeSentencesAudio,
-} from '../texts/media-lessons.ts';
-import { webVttOf } from '../texts/web-vtt.ts';
+} from '#demo/texts/media-lessons.ts';
+import { webVttOf } from '#demo/texts/web-vtt.ts';
+import { findChromium } from '../../scripts/machine.mjs';
 import { checklist } from './checklist.ts';
 import { drawCompoundInterest } from './compound-interest.ts';
 import { factsheet } from './factsheet.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { DemoMediaLesson } from '../texts/index.ts';
+import type { DemoMediaLesson } from '#demo/texts/index.ts';
 import { SAMPLE_RATE, speak, type Voice } from './speech.ts';
 import { spokenLines } from './spoken-lines.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Dependencies } from '../dependencies.ts';
-import type { Settings } from '../settings.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Settings } from '#server/settings.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
 

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { addCourse, addLesson, addTeacher } from '../testing/add-catalogue.ts';
-import { sampleDocxOf, sampleFiles, samplePng } from '../testing/sample-files.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { sampleDocxOf, sampleFiles, samplePng } from '#server/testing/sample-files.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestFile,
   type TestPerson,
-} from '../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { discardFile, stagingFolder, sweepFiles } from './index.ts';
 
 let academy: TestAcademy;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sampleDocxOf, sampleFiles } from '../testing/sample-files.ts';
+import { sampleDocxOf, sampleFiles } from '#server/testing/sample-files.ts';
 import { measureArchive, sumList } from './measure-archive.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'archive-'));

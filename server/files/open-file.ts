@@ -1,6 +1,6 @@
-import type { Dependencies } from '../dependencies.ts';
-import { FileResponse } from '../http/file-response.ts';
-import { AppError } from '../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { FileResponse } from '#server/http/file-response.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findFile } from './files.store.ts';
 
 /**

@@ -11,8 +11,8 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { AppError } from '../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import { safeFileName } from './file-name.ts';

@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stagingFolder } from '../files/index.ts';
-import { createTestAcademy, type TestAcademy, type TestPerson } from '../testing/test-academy.ts';
+import { stagingFolder } from '#server/files/index.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 

@@ -5,11 +5,11 @@ import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
 import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { StagedUpload } from '../files/index.ts';
-import { AppError } from '../lib/app-error.ts';
-import { readJson } from '../lib/read-json.ts';
-import { readMultipart } from '../plugins/read-multipart.ts';
-import { unreadBodiesPlugin } from '../plugins/unread-bodies.ts';
+import type { StagedUpload } from '#server/files/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { readJson } from '#server/lib/read-json.ts';
+import { readMultipart } from '#server/plugins/read-multipart.ts';
+import { unreadBodiesPlugin } from '#server/plugins/unread-bodies.ts';
 
 /** Largest body of a call that uploads no file, in bytes; with a file, all around the file. */
 export const BODY_LIMIT = 1_000_000;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PREFERENCE_COOKIE, type Preference } from '#contract/preferences.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 
 /**
  * `session` is read by server rendering alone, so that the first page already knows the

@@ -5,10 +5,10 @@ import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { AppError } from '../lib/app-error.ts';
-import { plainSecurityHeaders } from '../lib/security-headers.ts';
-import { closeUnread } from '../plugins/unread-bodies.ts';
-import type { Settings } from '../settings.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
+import { closeUnread } from '#server/plugins/unread-bodies.ts';
+import type { Settings } from '#server/settings.ts';
 import { localeOf } from './locale.ts';
 
 /** What Fastify itself refuses, as our codes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../lib/read-json.ts';
+import { readJson } from '#server/lib/read-json.ts';
 
 /**
  * Forms and queries carry text alone. Where the call expects a number or a truth

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /** For load balancers: 200 while this process and its database serve, else 503. */
 export const healthPlugin = fp(async (app: FastifyInstance) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { i18n } from 'i18next';
 import type { Tx } from '#database/open.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 const HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { isHttps } from '../lib/security-headers.ts';
+import { isHttps } from '#server/lib/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import type { Role } from '#contract/accounts.ts';
 import type { Access, Call } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { AppError } from '../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { localeOf } from './locale.ts';
 
 /** The person of a session, as handlers and policies see them. */

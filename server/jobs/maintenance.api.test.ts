@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
-import { earningKey, earnPoints, getBalance } from '../features/points/index.ts';
-import { createTestAcademy } from '../testing/test-academy.ts';
+import { earningKey, earnPoints, getBalance } from '#server/features/points/index.ts';
+import { createTestAcademy } from '#server/testing/test-academy.ts';
 import { runMaintenance } from './maintenance.ts';
 
 const academy = await createTestAcademy();

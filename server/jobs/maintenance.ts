@@ -1,8 +1,8 @@
-import type { Dependencies } from '../dependencies.ts';
-import { forgetOldAccountRows, sendWelcomeEmails } from '../features/accounts/index.ts';
-import { sweepUnusedMedia, sweepUploads } from '../features/media/index.ts';
-import { expireLots } from '../features/points/index.ts';
-import { sweepFiles } from '../files/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { forgetOldAccountRows, sendWelcomeEmails } from '#server/features/accounts/index.ts';
+import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
+import { expireLots } from '#server/features/points/index.ts';
+import { sweepFiles } from '#server/files/index.ts';
 
 /** How often the house is kept. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;

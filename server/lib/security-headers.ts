@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '#server/settings.ts';
 
 /** A year, as the headers of every other answer say. */
 const HSTS = 'max-age=31536000; includeSubDomains';

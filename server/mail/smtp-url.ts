@@ -1,4 +1,4 @@
-import { isLoopback } from '../network-settings.ts';
+import { isLoopback } from '#server/network-settings.ts';
 
 /**
  * The SMTP address as the mail client takes it. Emails carry links that open accounts:

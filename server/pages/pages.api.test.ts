@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
-import { buildApp } from '../app.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { startSession } from '../features/accounts/index.ts';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { buildApp } from '#server/app.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { startSession } from '#server/features/accounts/index.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
 
 let academy: TestAcademy;

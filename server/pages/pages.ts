@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
-import type { PageRequest } from '#web/handler.ts';
-import { findCurrentUser, getUser, presentUser } from '../features/accounts/index.ts';
-import { getSiteSettings, presentSiteSettings } from '../features/marketing/index.ts';
-import { originOf, readSecretCookie, setPreferenceCookie } from '../http/cookies.ts';
-import { toAppError } from '../http/errors.ts';
-import { htmlLang } from '../http/plain-page.ts';
+import { findCurrentUser, getUser, presentUser } from '#server/features/accounts/index.ts';
+import { getSiteSettings, presentSiteSettings } from '#server/features/marketing/index.ts';
+import { originOf, readSecretCookie, setPreferenceCookie } from '#server/http/cookies.ts';
+import { toAppError } from '#server/http/errors.ts';
+import { htmlLang } from '#server/http/plain-page.ts';
 import {
   isDataRequest,
   localeOfPage,
@@ -16,7 +15,8 @@ import {
   sendOfflinePage,
   sendOutagePage,
   themeOf,
-} from '../http/plain-pages.ts';
+} from '#server/http/plain-pages.ts';
+import type { PageRequest } from '#web/handler.ts';
 
 /** Renders one page request; built by the web, called here. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { isOwnRequest, isOwnScript, type RequestOrigin } from './cross-site.rules.ts';
 
 function originOfRequest(request: FastifyRequest): RequestOrigin {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readSettings } from '../settings.ts';
-import { OpenApps, plainPage, statusesOf } from '../testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { readSettings } from '#server/settings.ts';
+import { OpenApps, plainPage, statusesOf } from '#server/testing/open-apps.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 const apps = new OpenApps(() => academy);

@@ -3,9 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { largestUpload, type UploadPurpose } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { stageUpload, stagingFolder } from '../files/index.ts';
-import { AppError } from '../lib/app-error.ts';
-import type { Settings } from '../settings.ts';
+import { stageUpload, stagingFolder } from '#server/files/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import type { Settings } from '#server/settings.ts';
 
 interface MultipartTaken {
   settings: Settings;

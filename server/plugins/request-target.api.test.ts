@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { listen, OpenApps, talk } from '../testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 const apps = new OpenApps(() => academy);

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listen, OpenApps, talk } from '../testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '../testing/test-academy.ts';
+import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { TIMEOUTS } from './slow-requests.ts';
 
 let academy: TestAcademy;

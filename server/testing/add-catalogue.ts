@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { LessonType } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
-import { reindexCourse } from '../features/courses/index.ts';
-import { reindexLesson } from '../features/learning/index.ts';
-import { reindexTeacher } from '../features/teachers/index.ts';
+import { reindexCourse } from '#server/features/courses/index.ts';
+import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { sampleData } from './sample-lessons.ts';
 
 /** Rows of the catalogue for tests; what a test does not name is plain and valid. */

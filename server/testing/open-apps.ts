@@ -1,9 +1,9 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { createPageHandler, type PageHandler, type RenderPage } from '../pages/pages.ts';
-import type { Timeouts } from '../plugins/slow-requests.ts';
-import type { Settings } from '../settings.ts';
+import { buildApp } from '#server/app.ts';
+import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
+import type { Timeouts } from '#server/plugins/slow-requests.ts';
+import type { Settings } from '#server/settings.ts';
 import type { TestAcademy } from './test-academy.ts';
 
 /** How one app over a test academy differs from it. */

@@ -10,18 +10,18 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { type AppOptions, buildApp } from '../app.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import {
   hashPassword,
   insertOwnInvitation,
   insertUser,
   openSession,
-} from '../features/accounts/index.ts';
-import { adjustPoints, checkLedger, createPointAccounts } from '../features/points/index.ts';
-import { createDiskFileStore } from '../files/index.ts';
-import type { Email } from '../mail/mailer.ts';
-import { readSettings, type Settings } from '../settings.ts';
+} from '#server/features/accounts/index.ts';
+import { adjustPoints, checkLedger, createPointAccounts } from '#server/features/points/index.ts';
+import { createDiskFileStore } from '#server/files/index.ts';
+import type { Email } from '#server/mail/mailer.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
 
 /** A person of a test academy, logged in. */
 export interface TestPerson {

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
-import { ApiError } from '../lib/api.ts';
-import { useFailureText } from '../lib/browser-api.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useFailureText } from '#web/lib/browser-api.ts';
 
 /** Checks a form as the server does: with the contract’s schema and the same sentences. */
 function resolverOf<Input extends FieldValues, Output>(

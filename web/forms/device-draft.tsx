@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { storage } from '#web/lib/storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSiteData } from '../lib/site-data.ts';
-import { storage } from '../lib/storage.ts';
 import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './stored-drafts.ts';
 
 const STORE = 'drafts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import { AdminHeading } from '../admin/layout/admin-heading.tsx';
 import type { ListView } from './list-view.ts';
 
 /** What a list's view has whatever its filters are. */

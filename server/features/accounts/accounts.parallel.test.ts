@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { addInvitation, registration } from './accounts.testing.ts';
 
 /** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { createAfterResponse } from '../../http/after-response.ts';
+import { countReferrals } from '#server/features/points/index.ts';
+import { createAfterResponse } from '#server/http/after-response.ts';
 import {
   clearFormerCookie,
   clearSessionCookie,
@@ -8,12 +9,11 @@ import {
   originOf,
   readSecretCookie,
   setSecretCookie,
-} from '../../http/cookies.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
-import { addressKey } from '../../lib/address-key.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { countReferrals } from '../points/index.ts';
+} from '#server/http/cookies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
+import { addressKey } from '#server/lib/address-key.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import {
   findOwnInvitation,
   findResetLink,

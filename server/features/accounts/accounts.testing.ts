@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/call.ts';
-import type { TestAcademy } from '../../testing/test-academy.ts';
+import type { TestAcademy } from '#server/testing/test-academy.ts';
 
 /** What the tests of accounts begin with: an invitation, and a filled-in form. */
 

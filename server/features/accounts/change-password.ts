@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,

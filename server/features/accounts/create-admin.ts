@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { COMMAND_LINE, recordAudit } from '../audit/index.ts';
-import { createPointAccounts } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { COMMAND_LINE, recordAudit } from '#server/features/audit/index.ts';
+import { createPointAccounts } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { insertOwnInvitation, insertUser, lockUser, updateUser } from './accounts.store.ts';
 import { endSessionsAndLinks } from './email-verifications.store.ts';

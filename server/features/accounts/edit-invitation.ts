@@ -6,10 +6,15 @@ import type {
   invitationPatchBody,
 } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { invitationStateOf } from './accounts.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';
 import {

@@ -2,7 +2,7 @@ import { type Role, role as roles } from '#contract/accounts.ts';
 import type { ImportFate } from '#contract/accounts-admin.ts';
 import { email as emailField, isPersonName, type Locale } from '#contract/fields.ts';
 import { foldText } from '#contract/text.ts';
-import { isFormula } from '../../lib/csv.ts';
+import { isFormula } from '#server/lib/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
 
 /** Where in a line each thing stands; undefined: the file has no such column. */

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { InvitationState } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { orderByUnindexed, textPattern } from '../../lib/sql/text-search.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { orderByUnindexed, textPattern } from '#server/lib/sql/text-search.ts';
 
 interface Page {
   page: number;

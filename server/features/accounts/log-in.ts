@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { countAttempt } from './login-limits.store.ts';
 
 /** Real requests at once, against a real PostgreSQL: what one after the other hides. */

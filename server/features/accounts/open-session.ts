@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import {
   deleteOldestSessions,
   deleteSessionById,

@@ -5,12 +5,12 @@ import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { Call } from '#contract/call.ts';
 import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
-import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { registration } from './accounts.testing.ts';
 
 let academy: TestAcademy;

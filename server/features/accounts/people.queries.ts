@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { textPattern } from '../../lib/sql/text-search.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { textPattern } from '#server/lib/sql/text-search.ts';
 
 /** Which people a list or a table is about. */
 export interface PeopleFilter {

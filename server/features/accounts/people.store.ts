@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { erasePersonFromAudit } from '../audit/index.ts';
+import { erasePersonFromAudit } from '#server/features/audit/index.ts';
 import { createInvitationCode } from './secrets.ts';
 
 /** Takes a person's row until the transaction ends; a removed person has none to edit. */

@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserDetail } from '#contract/accounts-admin.ts';
 import type { Db } from '#database/open.ts';
-import { getBalance, presentBalance } from '../points/index.ts';
+import { getBalance, presentBalance } from '#server/features/points/index.ts';
 import { findOwnInvitation, listSessions } from './accounts.queries.ts';
 import {
   countSubmissionsOfPerson,

@@ -5,7 +5,7 @@ import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { createAdmin } from './create-admin.ts';
 
 let academy: TestAcademy;

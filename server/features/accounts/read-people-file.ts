@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import type { i18n } from 'i18next';
 import { IMPORT_LINES, type ImportReport } from '#contract/accounts-admin.ts';
-import type { StagedUpload } from '../../files/index.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { StagedUpload } from '#server/files/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
 
 /** One line of the file: its number, and its cells as they stand there. */

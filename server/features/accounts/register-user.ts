@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createPointAccounts } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createPointAccounts } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { isInvitationUsable, nameFromEmail, normaliseCode } from './accounts.rules.ts';
 import {

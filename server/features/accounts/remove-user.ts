@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { archiveRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { archiveRecord, type RecordKind } from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { countOpenRequests, getPerson } from './people.queries.ts';
 import { anonymisePerson, lockPerson } from './people.store.ts';
 

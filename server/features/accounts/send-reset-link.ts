@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { greetingFor } from '../../mail/greeting.ts';
-import { getSiteSettings } from '../marketing/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { greetingFor } from '#server/mail/greeting.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCalls } from '#contract/accounts.ts';
-import { emailOriginOf } from '../../http/cookies.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { emailOriginOf } from '#server/http/cookies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { VERIFICATION_WINDOW_MINUTES } from './accounts.rules.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';

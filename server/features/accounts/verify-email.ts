@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { getSiteSettings } from '../marketing/index.ts';
-import { earnNewcomerPoints } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { earnNewcomerPoints } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { lockUser } from './accounts.store.ts';
 import {
   endEmailVerifications,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
-import { type CsvCell, csvTable } from '../../lib/csv.ts';
+import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import type { PersonRow } from './people.queries.ts';
 
 /** People as a table for spreadsheets, written while it is sent; an import reads it again. */

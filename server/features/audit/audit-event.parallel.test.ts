@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createTestAcademy } from '../../testing/test-academy.ts';
+import { createTestAcademy } from '#server/testing/test-academy.ts';
 import { auditEventOncePer } from './audit-event.ts';
 
 const academy = await createTestAcademy();

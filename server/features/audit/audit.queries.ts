@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { startOfDay } from '../../lib/sql/day-bounds.ts';
-import { likePattern } from '../../lib/sql/like-pattern.ts';
-import { cursorTime, type TimeCursor } from '../../lib/sql/time-cursor.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
+import { likePattern } from '#server/lib/sql/like-pattern.ts';
+import { cursorTime, type TimeCursor } from '#server/lib/sql/time-cursor.ts';
 
 export interface AuditFilter {
   actor_user_id?: number | undefined;

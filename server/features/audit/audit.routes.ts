@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLine, auditCalls } from '#contract/audit-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { FileResponse } from '../../http/file-response.ts';
-import { readCursor, writeCursor } from '../../lib/sql/time-cursor.ts';
-import { getSiteSettings } from '../marketing/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { FileResponse } from '#server/http/file-response.ts';
+import { readCursor, writeCursor } from '#server/lib/sql/time-cursor.ts';
 import { type AuditRow, listAudit, listAuditFilters } from './audit.queries.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';
 

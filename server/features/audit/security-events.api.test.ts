@@ -5,9 +5,9 @@ import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { pointCalls } from '#contract/points.ts';
-import { createPageHandler } from '../../pages/pages.ts';
-import { sampleFiles } from '../../testing/sample-files.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { createPageHandler } from '#server/pages/pages.ts';
+import { sampleFiles } from '#server/testing/sample-files.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 type Line = Record<string, unknown>;
 

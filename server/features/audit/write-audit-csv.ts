@@ -4,8 +4,8 @@ import { AUDIT_FILE_LIMIT } from '#contract/audit-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { type CsvCell, csvTable } from '../../lib/csv.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
 import { changedFields, writeSide } from './audit.rules.ts';
 

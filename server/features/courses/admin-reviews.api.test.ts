@@ -3,12 +3,12 @@ import { courseCalls } from '#contract/courses.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { reviewSort } from '#contract/reviews-admin.ts';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { matchesSearch } from '../../lib/search/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { matchesSearch } from '#server/lib/search/index.ts';
 
 interface ReviewFilter {
   course_id?: number | undefined;

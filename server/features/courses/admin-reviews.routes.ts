@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
-import { getSiteSettings } from '../marketing/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { getAdminReview, listAdminReviews } from './admin-reviews.queries.ts';
 import { moderateReview } from './moderate-review.ts';
 import { presentAdminReview } from './present-course.ts';

@@ -5,8 +5,8 @@ import type { adminCourseSort, CourseStatus } from '#contract/courses-admin.ts';
 import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { toSearchQuery } from '../../lib/search/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { toSearchQuery } from '#server/lib/search/index.ts';
 
 /** How often something points at the course `c`. */
 const countOf = (table: 'course_likes' | 'course_redemptions') =>

@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { getAdminCourse, listAdminCourses } from './courses-admin.queries.ts';
 import { type CopyMarks, duplicateCourse } from './duplicate-course.ts';
 import {

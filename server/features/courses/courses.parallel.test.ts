@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { addCourse } from '../../testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
-import { getBalance } from '../points/index.ts';
+import { getBalance } from '#server/features/points/index.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 beforeAll(async () => {

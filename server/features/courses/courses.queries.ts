@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { matchesSearch, searchRank } from '../../lib/search/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
-import { searchDocument } from '../../lib/search/index.ts';
+import { searchDocument } from '#server/lib/search/index.ts';
 
 interface Deed {
   userId: number;

@@ -1,7 +1,7 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { createRecord } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createRecord } from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
 import { copyLessons, getOriginCourseId, insertCourse } from './courses.store.ts';
 import { getAdminCourse } from './courses-admin.queries.ts';
 import { courseRecord } from './edit-course.ts';

@@ -12,10 +12,15 @@ import {
   type TranslationTimes,
   translationTimestamps,
 } from '#domain/translation-times.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';
 import { presentAdminCourse } from './present-admin-course.ts';

@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { courseRedemptionKey, spendPoints } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { courseRedemptionKey, spendPoints } from '#server/features/points/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getCourseAccess } from './courses.queries.ts';
 import { decideRedemption } from './courses.rules.ts';
 import { insertCourseRedemption } from './courses.store.ts';

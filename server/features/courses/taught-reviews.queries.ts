@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */

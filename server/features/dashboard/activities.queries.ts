@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ActivityKind, activityKinds } from '#contract/dashboard-admin.ts';
 import type { Currency } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
-import { cursorTime, type TimeCursor } from '../../lib/sql/time-cursor.ts';
+import { cursorTime, type TimeCursor } from '#server/lib/sql/time-cursor.ts';
 
 export interface ActivityRow {
   id: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowMetric } from '#contract/dashboard-admin.ts';
 import type { PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { startOfDay } from '../../lib/sql/day-bounds.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import {
   earnedBy,
   findSystemAccounts,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SeriesMetric } from '#contract/dashboard-admin.ts';
 import { type Currency, currencies } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
-import { startOfDay } from '../../lib/sql/day-bounds.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { earnedBy, findSystemAccounts, inflowBy, spentBy } from './ledger-figures.ts';
 import { bucketDays, bucketsOf, firstOfMonth, type Period } from './period.rules.ts';
 

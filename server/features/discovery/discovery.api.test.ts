@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { academyDay } from '#domain/academy-day.ts';
-import { originOf } from '../../http/cookies.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { getSiteSettings } from '../marketing/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { originOf } from '#server/http/cookies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { listSitePages } from './discovery.queries.ts';
 import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { renderRobots } from './robots.ts';

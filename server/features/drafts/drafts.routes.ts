@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Draft, draftCalls } from '#contract/drafts.ts';
-import { defineRoute } from '../../http/define-route.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { deleteDraft, findDraft, saveDraft } from './drafts.store.ts';
 
 /** Drafts are their writer's alone: every call is about the caller's own. */

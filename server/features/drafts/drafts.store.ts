@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts.ts';
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 
 /** Nobody is in the middle of more than so many things; the oldest draft makes room. */
 const MAX_DRAFTS = 100;

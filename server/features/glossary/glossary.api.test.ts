@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { inTransaction } from '#database/open.ts';
-import { createTestAcademy, type TestAcademy } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { insertTerm } from './index.ts';
 
 let academy: TestAcademy;

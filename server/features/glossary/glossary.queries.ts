@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { matchesNames, matchesQuery, readSearch, toSearchQuery } from '../../lib/search/index.ts';
+import { matchesNames, matchesQuery, readSearch, toSearchQuery } from '#server/lib/search/index.ts';
 
 function selectTerms(db: Db) {
   return db

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { glossaryCalls } from '#contract/glossary.ts';
-import { defineRoute } from '../../http/define-route.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { listTerms } from './glossary.queries.ts';
 import { writtenNamesOf } from './glossary.rules.ts';
 

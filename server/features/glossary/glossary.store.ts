@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '#database/open.ts';
 import type { TermsTable } from '#database/types.ts';
-import { searchDocument } from '../../lib/search/index.ts';
+import { searchDocument } from '#server/lib/search/index.ts';
 
 /** Adds a term, ready to be found. @returns its id */
 export async function insertTerm(

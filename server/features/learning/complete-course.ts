@@ -1,6 +1,6 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { earnForSubject } from '../points/index.ts';
+import { earnForSubject } from '#server/features/points/index.ts';
 import { getCoursePace } from './learning.queries.ts';
 import { insertCourseCompletion } from './learning.store.ts';
 import { isCoursePaid } from './pace.rules.ts';

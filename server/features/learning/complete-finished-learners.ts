@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { lockAccounts } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
 import { completeCourse } from './complete-course.ts';
 import { countLessonsLeft, listLearnersWithNothingLeft } from './learning.queries.ts';
 

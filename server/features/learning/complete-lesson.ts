@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';
 import { openContent } from './learning.store.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#database/open.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { canEditCourse } from '../courses/index.ts';
+import { canEditCourse } from '#server/features/courses/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /**
  * The contents of a course in their order, and the version that the order belongs to.

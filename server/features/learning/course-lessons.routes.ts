@@ -4,8 +4,8 @@ import {
   courseLessonsAdminCalls,
   courseLessonsTeachCalls,
 } from '#contract/courses-admin.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { getCourseLessons } from './course-lessons.queries.ts';
 import { orderLessons } from './order-lessons.ts';
 import { presentCourseLessons } from './present-course-lessons.ts';

@@ -5,12 +5,12 @@ import { learningCalls } from '#contract/learning.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import { teacherCalls } from '#contract/teachers.ts';
-import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 /** What scripts, teachers and admins tried in order to print points. */
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LessonType, learningCalls, myLearningCall } from '#contract/learning.ts';
-import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { getBalance } from '#server/features/points/index.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
-import { getBalance } from '../points/index.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let learner: TestPerson;

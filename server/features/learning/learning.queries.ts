@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { getVisibleCourse, isCourseOpen, lessonLock, type Viewer } from '../courses/index.ts';
+import {
+  getVisibleCourse,
+  isCourseOpen,
+  lessonLock,
+  type Viewer,
+} from '#server/features/courses/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */
 const GUEST_ID = 0;

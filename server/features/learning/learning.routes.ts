@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
-import { openFile } from '../../files/index.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { findProgress, getShownCourse, isFreeCourse, lessonLock } from '../courses/index.ts';
-import { signUploads } from '../media/index.ts';
+import {
+  findProgress,
+  getShownCourse,
+  isFreeCourse,
+  lessonLock,
+} from '#server/features/courses/index.ts';
+import { signUploads } from '#server/features/media/index.ts';
+import { openFile } from '#server/files/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { mayOpenWork } from './assignment.rules.ts';
 import { completeLesson } from './complete-lesson.ts';
 import {

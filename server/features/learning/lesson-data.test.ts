@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessonData, lessonType } from '#contract/learning.ts';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import { presentLessonData, readLessonData } from './lesson-data.ts';
 
 test.each(lessonType.options)('a valid %s is shown as the contract promises', (type) => {

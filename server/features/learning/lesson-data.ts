@@ -6,8 +6,8 @@ import {
   type QuizBodyQuestion,
   writableLesson,
 } from '#contract/lesson-body.ts';
-import { cleanHtml } from '../../lib/html/clean-html.ts';
-import { drawFormulas, type FormulaProblem } from '../../lib/html/render-formulas.ts';
+import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { drawFormulas, type FormulaProblem } from '#server/lib/html/render-formulas.ts';
 
 /**
  * What `contents.content_data` holds, by type. The same schemas read it and prepare it for

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import { lessonTexts } from './lesson-texts.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LessonType } from '#contract/learning.ts';
-import { textOfHtml } from '../../lib/html/text-of-html.ts';
+import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 
 const text = z.string().catch('');
 const rows = <T extends z.ZodType>(row: T) => z.array(row.catch({} as z.output<T>)).catch([]);

@@ -1,6 +1,6 @@
 import type { LessonDetail } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { findLessonRefusal } from '../points/index.ts';
+import { findLessonRefusal } from '#server/features/points/index.ts';
 import type { LessonRow } from './learning.queries.ts';
 import { openContent } from './learning.store.ts';
 import { secondsUntilPaid } from './pace.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import { readLessonData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
 import {
   attemptsLeft,

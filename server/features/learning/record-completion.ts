@@ -1,7 +1,7 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { getSiteSettings } from '../marketing/index.ts';
-import { earnForSubject, earnNewcomerPoints, lockAccounts } from '../points/index.ts';
+import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { earnForSubject, earnNewcomerPoints, lockAccounts } from '#server/features/points/index.ts';
 import { completeCourse } from './complete-course.ts';
 import { countLessonsLeft } from './learning.queries.ts';
 import { completeProgress, type LastingReason } from './learning.store.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { ContentsTable } from '#database/types.ts';
-import { searchDocument } from '../../lib/search/index.ts';
+import { searchDocument } from '#server/lib/search/index.ts';
 import { renderContentData } from './lesson-data.ts';
 import { lessonTexts } from './lesson-texts.ts';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/fields.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
-import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

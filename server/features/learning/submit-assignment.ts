@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
 import {
   commitFile,
   discardFile,
   releaseFile,
   type StagedUpload,
   storeUpload,
-} from '../../files/index.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { lockAccounts } from '../points/index.ts';
+} from '#server/files/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { decideHandingIn } from './assignment.rules.ts';
 import { findSubmission, getOpenLesson } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { earnForSubject, lockAccounts } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { earnForSubject, lockAccounts } from '#server/features/points/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { findLastAttempt, getOpenLesson } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { readLessonData, type StoredQuiz } from './lesson-data.ts';

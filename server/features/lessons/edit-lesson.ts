@@ -12,12 +12,12 @@ import type { Tx } from '#database/open.ts';
 import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
-import { canEditCourse } from '../courses/index.ts';
-import { checkLessonData, reindexLesson } from '../learning/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { canEditCourse } from '#server/features/courses/index.ts';
+import { checkLessonData, reindexLesson } from '#server/features/learning/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getEditableLesson } from './lessons.queries.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
 import {

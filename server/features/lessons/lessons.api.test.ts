@@ -6,13 +6,13 @@ import {
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
-import { addCourse, addLesson, addTeacher, openEarlier } from '../../testing/add-catalogue.ts';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
@@ -467,7 +467,7 @@ describe('archiving a content', () => {
     );
     await archive(one.content_id);
     await archive(spare.content_id);
-    const { completeFinishedLearners } = await import('../learning/index.ts');
+    const { completeFinishedLearners } = await import('#server/features/learning/index.ts');
     await completeFinishedLearners(academy.app.dependencies, course, { error: vi.fn() });
     expect(await paidFor(course)).toEqual([]);
   });

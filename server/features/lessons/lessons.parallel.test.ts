@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
-import { addCourse } from '../../testing/add-catalogue.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
 
 let academy: TestAcademy;

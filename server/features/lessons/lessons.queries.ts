@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { LessonType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { matchesSearch } from '../../lib/search/index.ts';
-import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { matchesSearch } from '#server/lib/search/index.ts';
 
 interface Page {
   page: number;

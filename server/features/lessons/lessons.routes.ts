@@ -5,15 +5,15 @@ import {
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
-import { createAfterResponse } from '../../http/after-response.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
 import {
   completeFinishedLearners,
   presentLessonData,
   readLessonData,
   tryQuiz,
-} from '../learning/index.ts';
+} from '#server/features/learning/index.ts';
+import { createAfterResponse } from '#server/http/after-response.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { archiveLesson, unarchiveLesson } from './archive-lesson.ts';
 import {
   changeLesson,

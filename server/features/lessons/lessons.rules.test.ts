@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonState } from '#contract/lessons-admin.ts';
-import { sampleData } from '../../testing/sample-lessons.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
 
 const neither = { en: false, zh: false };

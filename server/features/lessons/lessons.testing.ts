@@ -1,7 +1,7 @@
 import type { CallBody } from '#contract/call.ts';
 import { type AdminLesson, lessonAdminCalls } from '#contract/lessons-admin.ts';
-import { sampleData } from '../../testing/sample-lessons.ts';
-import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
+import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
 type NewLesson = Partial<CallBody<typeof lessonAdminCalls.create>> & { course_id: number };
 

@@ -7,10 +7,10 @@ import {
 } from '#contract/marketing-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { changeRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getSiteSettings } from './marketing.queries.ts';
 import { lockSiteSettings, updateSiteSettings } from './marketing.store.ts';
 import { isTimeZone } from './site-settings.rules.ts';

@@ -1,8 +1,13 @@
 import { academyDay } from '#domain/academy-day.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getSiteSettings } from './marketing.queries.ts';
 import { getSiteBlock } from './site-blocks.queries.ts';
 import { cleanFields, missingTexts } from './site-blocks.rules.ts';

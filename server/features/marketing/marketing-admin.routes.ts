@@ -10,9 +10,9 @@ import {
   siteSettingsAdminCalls,
 } from '#contract/marketing-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';
 import {
   archiveSiteBlock,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { defineRoute } from '../../http/define-route.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import {
   countShown,
   getSiteSettings,

@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { recordAudit } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { recordAudit } from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { arrange } from './site-blocks.rules.ts';
 import { lockOrder, updateOrder } from './site-blocks.store.ts';
 import type { SiteBlockKind } from './site-blocks.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { likePattern } from '../../lib/sql/like-pattern.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { cleanHtml } from '../../lib/html/clean-html.ts';
-import { textOfHtml } from '../../lib/html/text-of-html.ts';
+import { cleanHtml } from '#server/lib/html/clean-html.ts';
+import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
 
 /**

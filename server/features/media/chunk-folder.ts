@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '#server/settings.ts';
 
 /**
  * Where the pieces of files lie until the whole is there: a folder for each upload, a file

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { discardFile, findFile, storeUpload } from '../../files/index.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { discardFile, findFile, storeUpload } from '#server/files/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { joinChunks, removeChunks } from './chunk-folder.ts';
 import {
   deleteUpload,

@@ -3,14 +3,14 @@ import { accountCalls } from '#contract/accounts.ts';
 import { type ContentData, learningCalls } from '#contract/learning.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
-import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
-import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { sampleFiles, samplePng } from '#server/testing/sample-files.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestFile,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

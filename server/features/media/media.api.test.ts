@@ -7,15 +7,15 @@ import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { type MediaKind, mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import { sweepFiles } from '../../files/index.ts';
-import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
-import { sampleFiles, samplePng } from '../../testing/sample-files.ts';
+import { sweepFiles } from '#server/files/index.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
+import { sampleFiles, samplePng } from '#server/testing/sample-files.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestFile,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { sweepUnusedMedia, sweepUploads } from './index.ts';
 
 let academy: TestAcademy;

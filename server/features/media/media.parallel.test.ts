@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
-import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { mediaAdminCalls } from '#contract/media.ts';
 import type { Db } from '#database/open.ts';
-import { likePattern } from '../../lib/sql/like-pattern.ts';
+import { likePattern } from '#server/lib/sql/like-pattern.ts';
 
 type Filter = z.output<typeof mediaAdminCalls.list.query & object>;
 

@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts';
-import { deriveKey } from '../../lib/server-secret.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { deriveKey } from '#server/lib/server-secret.ts';
 import { expiryOf, secondsLeft, signatureOf, signUploadsIn } from './media-signature.rules.ts';
 
 /** A value with the uploads that it names under addresses that are good for some hours. */

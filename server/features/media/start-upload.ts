@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { assertAnnouncement } from '../../files/index.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { assertAnnouncement } from '#server/files/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { insertUpload, lockOwner } from './media.store.ts';
 

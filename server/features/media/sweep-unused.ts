@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 
 /** So long a file that nothing shows waits for whoever uploaded it. */
 const KEPT_DAYS = 30;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/files.ts';
-import { attachmentHeader } from '../../files/index.ts';
-import { readSecretCookie } from '../../http/cookies.ts';
-import { sendClosedFilePage } from '../../http/plain-pages.ts';
-import { tokenOf } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { readRange } from '../../lib/byte-range.ts';
-import { filePolicy } from '../../lib/security-headers.ts';
-import { findCurrentUser } from '../accounts/index.ts';
+import { findCurrentUser } from '#server/features/accounts/index.ts';
+import { attachmentHeader } from '#server/files/index.ts';
+import { readSecretCookie } from '#server/http/cookies.ts';
+import { sendClosedFilePage } from '#server/http/plain-pages.ts';
+import { tokenOf } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { readRange } from '#server/lib/byte-range.ts';
+import { filePolicy } from '#server/lib/security-headers.ts';
 import { findMedia, mayFetchMedia, mediaKey, signatureSecondsLeft } from './index.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

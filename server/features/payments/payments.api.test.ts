@@ -4,7 +4,7 @@ import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { type Currency, currencies, type PaymentMethod } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { filterMatches, parseSearch, textPattern, type Words } from '../../lib/sql/text-search.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import {
+  filterMatches,
+  parseSearch,
+  textPattern,
+  type Words,
+} from '#server/lib/sql/text-search.ts';
 
 /** Payments with their payer, their course and who recorded them. */
 function selectPayments(db: Db) {

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { mayDecideAbout } from './earning.rules.ts';
 import { assertPoints } from './points.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { lockRules, updateRule } from './point-rules.store.ts';
 import { presentRule } from './present-points.ts';
 

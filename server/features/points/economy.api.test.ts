@@ -3,8 +3,8 @@ import { courseCalls } from '#contract/courses.ts';
 import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
-import { addCourse } from '../../testing/add-catalogue.ts';
-import { createTestAcademy, type TestPerson } from '../../testing/test-academy.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { expireLots } from './expire-lots.ts';
 import { streamLedger } from './ledger.queries.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { checkLedger } from './check-ledger.ts';
 import { CoinModel } from './coin-model.testing.ts';
 import { earnPoints } from './earn-points.ts';

@@ -8,7 +8,7 @@ import {
   orderByUnindexed,
   parseSearch,
   type Words,
-} from '../../lib/sql/text-search.ts';
+} from '#server/lib/sql/text-search.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 import { isWithin, type Period, selectDescribedEntries, startOfDay } from './points.queries.ts';
 

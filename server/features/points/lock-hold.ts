@@ -1,5 +1,5 @@
 import type { Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { decideHoldTransition, type HoldOutcome } from './points.rules.ts';
 import { type Entry, findResolutionOf, getEntry, lockAccounts, subjectOf } from './points.store.ts';
 

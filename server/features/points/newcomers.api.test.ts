@@ -3,12 +3,12 @@ import { accountCalls } from '#contract/accounts.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MAX_REFERRALS, pointCalls } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
-import { addCourse, addLesson, openEarlier } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 import { getBalance } from './points.queries.ts';
 import { TIME_ZONE } from './points.testing.ts';

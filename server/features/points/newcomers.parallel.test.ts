@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REFERRALS } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
-import { addCourse, addLesson } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 import { getBalance } from './points.queries.ts';
 import { TIME_ZONE } from './points.testing.ts';

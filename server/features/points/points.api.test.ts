@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PointRule, pointAdminCalls, pointCalls } from '#contract/points.ts';
-import { createTestAcademy, type TestPerson } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 
 const academy = await createTestAcademy();
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import {
   currentStreak,
   daysAfter,

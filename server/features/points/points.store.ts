@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PointKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { extensionOf, type LotTake, type OpenLot } from './points.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { statementLimits } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import {
   getLearner,
   type HistoryRow,

@@ -3,7 +3,7 @@ import type { EarningKind } from '#contract/points.ts';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, addDays, weeksBetween } from '#domain/academy-day.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { assertRuleCanPay } from './change-rule.ts';
 import { listPaidDays } from './economy.queries.ts';
 import { listRules } from './points.queries.ts';

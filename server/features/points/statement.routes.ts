@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pointCalls } from '#contract/points.ts';
-import { type CallRequest, defineRoute } from '../../http/define-route.ts';
-import { FileResponse } from '../../http/file-response.ts';
-import { getAcademyName, getSiteSettings } from '../marketing/index.ts';
+import { getAcademyName, getSiteSettings } from '#server/features/marketing/index.ts';
+import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
+import { FileResponse } from '#server/http/file-response.ts';
 import { assertMaySee } from './assert-may-see.ts';
 import { readStatement } from './read-statement.ts';
 import type { StatementForm } from './statement.rules.ts';

@@ -9,7 +9,7 @@ import {
   MARGIN,
   openDocument,
   type PdfDocument,
-} from '../../lib/pdf/open-document.ts';
+} from '#server/lib/pdf/open-document.ts';
 import { presentEntry } from './present-points.ts';
 import type { Statement } from './read-statement.ts';
 import { pointsText } from './statement.rules.ts';

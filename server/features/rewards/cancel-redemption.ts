@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { lockAccounts } from '../points/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { lockRedemption } from './rewards.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';
 

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AdminRewardCategory, RewardCategoryKind } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { likePattern } from '../../lib/sql/like-pattern.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { likePattern } from '#server/lib/sql/like-pattern.ts';
 
 /** How many rewards are in a category, archived ones left out. */
 function rewardCount(eb: ExpressionBuilder<DB, 'reward_categories'>) {

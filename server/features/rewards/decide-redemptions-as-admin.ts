@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import { toAppError } from '../../http/errors.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { toAppError } from '#server/http/errors.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { type AdminTransition, decideRedemptionAsAdmin } from './decide-redemption-as-admin.ts';
 
 /** One step for many, and the tracking number of each parcel by its request. */

@@ -5,10 +5,15 @@ import type {
   rewardCategoryPatchBody,
 } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../audit/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { getCategory, presentCategory } from './categories.queries.ts';
 
 function categoryRecord(archived: boolean): RecordKind<number, AdminRewardCategory> {

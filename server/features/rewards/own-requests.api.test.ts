@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointAdminCalls } from '#contract/points.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
+import { getBalance } from '#server/features/points/index.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
-import { getBalance } from '../points/index.ts';
+} from '#server/testing/test-academy.ts';
 import { addReward, formFor, redeem, redeemed } from './rewards.testing.ts';
 
 /** What admins tried with points and requests of their own. */

@@ -4,7 +4,7 @@ import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { addReward, figuresOf, redeem, redeemed } from './rewards.testing.ts';
 
 /** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */

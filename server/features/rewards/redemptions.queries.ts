@@ -7,7 +7,7 @@ import {
   orderByUnindexed,
   parseSearch,
   type Words,
-} from '../../lib/sql/text-search.ts';
+} from '#server/lib/sql/text-search.ts';
 
 interface Page {
   page: number;

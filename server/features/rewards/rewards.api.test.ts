@@ -5,7 +5,7 @@ import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { addCategory, addReward, redeemed } from './rewards.testing.ts';
 
 let academy: TestAcademy;

@@ -5,7 +5,7 @@ import {
   rewardAdminCalls,
   rewardCalls,
 } from '#contract/rewards.ts';
-import type { TestAcademy, TestPerson } from '../../testing/test-academy.ts';
+import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
 /** What the tests of rewards begin with: a catalogue, and somebody who asks. */
 

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#contract/fields.ts';
 import type { RedemptionAction } from '#contract/rewards.ts';
-import { greetingFor } from '../../mail/greeting.ts';
-import type { Email } from '../../mail/mailer.ts';
+import { greetingFor } from '#server/mail/greeting.ts';
+import type { Email } from '#server/mail/mailer.ts';
 
 /** What learners are written about: a step, or that a parcel was corrected. */
 export type EmailOccasion = RedemptionAction | 'correct';

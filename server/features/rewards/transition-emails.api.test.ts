@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
-import { createTestAcademy, type TestPerson } from '../../testing/test-academy.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from './rewards.testing.ts';
 
 const academy = await createTestAcademy();

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { captureHold, releaseHold } from '../points/index.ts';
+import { captureHold, releaseHold } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { decideTransition, type Step, type TransitionAction } from './rewards.rules.ts';
 import {
   insertRedemptionEvent,

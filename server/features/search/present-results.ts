@@ -6,9 +6,9 @@ import type {
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
-import { excerptOf, type Marker } from '../../lib/search/index.ts';
-import { lessonLock, type Viewer } from '../courses/index.ts';
-import { lessonTexts } from '../learning/index.ts';
+import { lessonLock, type Viewer } from '#server/features/courses/index.ts';
+import { lessonTexts } from '#server/features/learning/index.ts';
+import { excerptOf, type Marker } from '#server/lib/search/index.ts';
 import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';
 
 /** Who asks, in which language, and for what. */

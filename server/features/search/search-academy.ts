@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { SearchResults } from '#contract/search.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import { createMarker, readSearch } from '../../lib/search/index.ts';
-import type { Viewer } from '../courses/index.ts';
-import { findTermsNear, namesOf, writtenNamesOf } from '../glossary/index.ts';
+import type { Viewer } from '#server/features/courses/index.ts';
+import { findTermsNear, namesOf, writtenNamesOf } from '#server/features/glossary/index.ts';
+import { createMarker, readSearch } from '#server/lib/search/index.ts';
 import {
   presentCourseResult,
   presentLessonResult,

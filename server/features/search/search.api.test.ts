@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FoundText, SearchResults } from '#contract/search.ts';
 import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
-import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
+import { insertTerm } from '#server/features/glossary/index.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   type CallOptions,
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
-import { insertTerm } from '../glossary/index.ts';
+} from '#server/testing/test-academy.ts';
 import { reindexAll } from './index.ts';
 
 let academy: TestAcademy;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { isUnlockedSql, type Viewer } from '#server/features/courses/index.ts';
 import {
   fitsNames,
   fitsQuery,
@@ -8,8 +9,7 @@ import {
   matchesTitle,
   type Named,
   type SearchQuery,
-} from '../../lib/search/index.ts';
-import { isUnlockedSql, type Viewer } from '../courses/index.ts';
+} from '#server/lib/search/index.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing. */
 const GUEST_ID = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { searchCalls } from '#contract/search.ts';
-import { defineRoute } from '../../http/define-route.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { searchAcademy } from './search-academy.ts';
 
 export function registerGuestSearchRoutes(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { TeacherDetail, TeacherListItem } from '#contract/teachers.ts';
-import { isFreeCourse, presentRating } from '../courses/index.ts';
+import { isFreeCourse, presentRating } from '#server/features/courses/index.ts';
 import type { getTeacher, listCoursesOf, TeacherRow } from './teachers.queries.ts';
 
 /** A teacher on a card. */

@@ -3,12 +3,12 @@ import type { Call } from '#contract/call.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { addCourse } from '../../testing/add-catalogue.ts';
+import { addCourse } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

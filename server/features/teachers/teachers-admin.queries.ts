@@ -3,8 +3,8 @@ import type { Locale } from '#contract/fields.ts';
 import type { AdminTeacher } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { matchesSearch } from '../../lib/search/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { matchesSearch } from '#server/lib/search/index.ts';
 
 interface TeacherFilter {
   search?: string | undefined;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { archiveTeacher, changeTeacher, createTeacher, restoreTeacher } from './edit-teacher.ts';
 import { getAdminTeacher, listAdminTeachers } from './teachers-admin.queries.ts';
 

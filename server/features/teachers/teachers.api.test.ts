@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { inTransaction } from '#database/open.ts';
-import { addCourse, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 import { reindexTeacher } from './index.ts';
 
 let academy: TestAcademy;

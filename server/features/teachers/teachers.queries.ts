@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { CurrentUser } from '../../http/session.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { matchesSearch, searchRank } from '../../lib/search/index.ts';
+import type { CurrentUser } from '#server/http/session.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 
 /** Ids begin at 1: a guest has liked nobody. */
 const GUEST_ID = 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { teacherCalls } from '#contract/teachers.ts';
-import { defineRoute } from '../../http/define-route.ts';
+import { defineRoute } from '#server/http/define-route.ts';
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts';
 import { presentTeacher, presentTeacherDetail } from './present-teacher.ts';
 import { findTeachers, getTeacher, listCoursesOf } from './teachers.queries.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { teacherCreateBody } from '#contract/teachers-admin.ts';
 import type { Tx } from '#database/open.ts';
-import { searchDocument } from '../../lib/search/index.ts';
-import { reindexCourse } from '../courses/index.ts';
+import { reindexCourse } from '#server/features/courses/index.ts';
+import { searchDocument } from '#server/lib/search/index.ts';
 
 /** A like that is there stays as it is. */
 export async function insertTeacherLike(

@@ -4,12 +4,12 @@ import { courseLessonsTeachCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let teacher: TestPerson;

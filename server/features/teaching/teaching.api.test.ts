@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { addCourse, addLesson, addTeacher } from '../../testing/add-catalogue.ts';
+import { getBalance } from '#server/features/points/index.ts';
+import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
   type TestAcademy,
   type TestPerson,
-} from '../../testing/test-academy.ts';
-import { getBalance } from '../points/index.ts';
+} from '#server/testing/test-academy.ts';
 
 let academy: TestAcademy;
 let teacher: TestPerson;

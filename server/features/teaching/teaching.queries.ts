@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { filterMatches, isOneOf, parseSearch, textPattern } from '../../lib/sql/text-search.ts';
-import { isInArchivedCourse, isInCourseTaughtBy } from '../courses/index.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { filterMatches, isOneOf, parseSearch, textPattern } from '#server/lib/sql/text-search.ts';
 
 interface Page {
   page: number;

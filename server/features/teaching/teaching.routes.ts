@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { pageSize } from '#contract/fields.ts';
 import { teachingCalls } from '#contract/teaching.ts';
-import { defineRoute } from '../../http/define-route.ts';
-import { HttpResponse } from '../../http/http-response.ts';
-import { listTaughtReviews, presentTaughtReview, replyToReview } from '../courses/index.ts';
+import {
+  listTaughtReviews,
+  presentTaughtReview,
+  replyToReview,
+} from '#server/features/courses/index.ts';
+import { defineRoute } from '#server/http/define-route.ts';
+import { HttpResponse } from '#server/http/http-response.ts';
 import { gradeWork, returnWork, type Sentences } from './grade-submission.ts';
 import {
   presentLearner,

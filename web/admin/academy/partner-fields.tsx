@@ -2,12 +2,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { Marked } from '#web/forms/both-languages.tsx';
+import { missingLanguages } from '#web/forms/missing-language.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Marked } from '../../forms/both-languages.tsx';
-import { missingLanguages } from '../../forms/missing-language.ts';
-import { UploadField } from '../media/upload-field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
 
 interface PartnerFieldsProps {

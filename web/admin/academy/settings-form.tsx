@@ -7,15 +7,15 @@ import {
   siteSettingsAdminCalls,
   siteSettingsPatchBody,
 } from '#contract/marketing-admin.ts';
+import { PreviewFrame } from '#web/admin/marketing/preview-frame.tsx';
 import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
-import { PreviewFrame } from '../marketing/preview-frame.tsx';
 import { AcademyDay } from './academy-day.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import {

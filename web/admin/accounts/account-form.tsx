@@ -8,9 +8,9 @@ import {
   userCreateBody,
   userEditBody,
 } from '#contract/accounts-admin.ts';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { peopleViews, roles } from './user-list-view.ts';
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminUserDetail } from '#contract/accounts-admin.ts';
+import { AdjustForm } from '#web/admin/points/adjust-form.tsx';
+import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -8,8 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { AdjustForm } from '../points/adjust-form.tsx';
-import { queuePath } from '../rewards/redemption-queue.ts';
 import { LatestOf, PersonPart } from './person-part.tsx';
 
 const rows = 'divide-y divide-line border-y border-line';

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import { defineListView, enumParam } from '../../lists/list-view.ts';
+import { defineListView, enumParam } from '#web/lists/list-view.ts';
 
 export const roles = ['student', 'teacher', 'admin'] as const satisfies readonly Role[];
 export const personStates = ['active', 'inactive', 'removed'] as const;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminUser } from '#contract/accounts-admin.ts';
+import { Moment } from '#web/lists/moment.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Moment } from '../../lists/moment.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 
 /** Everybody who has an account, one a row. */

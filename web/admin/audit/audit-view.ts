@@ -1,4 +1,4 @@
-import { dateParam, defineListView, idParam } from '../../lists/list-view.ts';
+import { dateParam, defineListView, idParam } from '#web/lists/list-view.ts';
 
 /** A word of the audit: an action, a kind of thing, the number of one. */
 const aWord = (text: string | null): string | null => (text ? text.slice(0, 100) : null);

@@ -1,5 +1,5 @@
 import { hiddenAuditFields } from '#contract/audit-fields.ts';
-import { isSameValue } from '../../forms/same-value.ts';
+import { isSameValue } from '#web/forms/same-value.ts';
 
 /** One field of a thing, before and after. */
 export interface FieldChange {

@@ -8,15 +8,15 @@ import {
   courseCreateBody,
 } from '#contract/courses-admin.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { DraftStatus } from '#web/forms/draft-offer.tsx';
+import { OutdatedNotice } from '#web/forms/language-marks.tsx';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { DraftStatus } from '../../forms/draft-offer.tsx';
-import { OutdatedNotice } from '../../forms/language-marks.tsx';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
-import { useDraft } from '../../forms/use-draft.ts';
 import {
   type CourseFormField,
   type CourseFormValues,

@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from '#contract/courses.ts';
 import type { CourseStatus } from '#contract/courses-admin.ts';
 import type { LessonType } from '#contract/learning.ts';
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const courseStatuses = [
   'active',

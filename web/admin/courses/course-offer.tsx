@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
 import type { CallForm } from '#web/forms/call-form.ts';
+import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
-import { UploadField } from '../media/upload-field.tsx';
 import type { CourseFormValues, CourseInput, CourseOutput } from './course-form-values.ts';
 import { courseLevels } from './course-list-view.ts';
 import type { TeacherOption } from './load-teachers.ts';

@@ -5,7 +5,7 @@ import {
   USUAL_PERIOD_DAYS,
 } from '#contract/dashboard-admin.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
-import { dateParam, enumParam } from '../../lists/list-view.ts';
+import { dateParam, enumParam } from '#web/lists/list-view.ts';
 
 /** Days of the academy, both included. */
 export interface Period {

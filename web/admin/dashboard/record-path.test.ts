@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paymentViews } from '../payments/payments-view.ts';
-import { reviewViews } from '../reviews/review-views.ts';
+import { paymentViews } from '#web/admin/payments/payments-view.ts';
+import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { recordPath } from './record-path.ts';
 
 const paramsOf = (path: string | null) =>

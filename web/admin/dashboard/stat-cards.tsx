@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard-admin.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useDayText } from '../../forms/use-day-text.ts';
 import { dayAfter, figurePath, paymentsPath } from './dashboard-view.ts';
 
 /** How far "active" looks back, today included. */

@@ -7,14 +7,14 @@ import {
   invitationAdminCalls,
   invitationCreateBody,
 } from '#contract/invitations-admin.ts';
+import { dayIn } from '#web/forms/last-day.ts';
+import { LastDayField } from '#web/forms/last-day-field.tsx';
+import { numberOrNullFrom } from '#web/forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
-import { dayIn } from '../../forms/last-day.ts';
-import { LastDayField } from '../../forms/last-day-field.tsx';
-import { numberOrNullFrom } from '../../forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { InvitationStateBadge } from './invitation-table.tsx';
 
 const fields = ['code', 'note', 'max_uses', 'expires_at', 'is_active'] as const;

@@ -8,12 +8,12 @@ import {
 } from '#contract/invitations-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { ArchiveButton } from '#web/lists/archive-button.tsx';
+import { Moment } from '#web/lists/moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { ArchiveButton } from '../../lists/archive-button.tsx';
-import { Moment } from '../../lists/moment.tsx';
 
 const looks = {
   active: ['jade', CircleCheck],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { InvitationUse } from '#contract/invitations-admin.ts';
+import { RoleBadge } from '#web/admin/accounts/person-badges.tsx';
+import { Moment } from '#web/lists/moment.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Moment } from '../../lists/moment.tsx';
-import { RoleBadge } from '../accounts/person-badges.tsx';
 
 interface InvitationUsesProps {
   uses: { list: readonly InvitationUse[]; count: number; page: number; limit: number };

@@ -1,5 +1,5 @@
 import type { InvitationState } from '#contract/invitations-admin.ts';
-import { defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const invitationStates = [
   'active',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { SortableList } from '../../lists/sortable-list.tsx';
+import { SortableList } from '#web/lists/sortable-list.tsx';
 import { LessonActions } from './lesson-actions.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import { LessonLine } from './lesson-line.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { AdminHeading } from '../layout/admin-heading.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import { lessonViews } from './lessons-view.ts';

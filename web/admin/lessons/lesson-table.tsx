@@ -11,14 +11,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { LessonType } from '#contract/learning.ts';
 import { type AdminLessonListItem, lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { LanguageMarks } from '../../forms/language-marks.tsx';
-import { ArchiveButton } from '../../lists/archive-button.tsx';
 import { lessonPath } from './lessons-view.ts';
 
 export const lessonIcons = {

@@ -1,5 +1,5 @@
 import { lessonType } from '#contract/learning.ts';
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const lessonTypes = lessonType.options;
 const languages = ['zh', 'en'] as const;

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CaptionsField } from '#web/admin/media/captions-field.tsx';
+import { PosterField } from '#web/admin/media/poster-field.tsx';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { htmlLang } from '#web/lib/language.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { CaptionsField } from '../media/captions-field.tsx';
-import { PosterField } from '../media/poster-field.tsx';
-import { UploadField } from '../media/upload-field.tsx';
 import type { Cue } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { mergeCues } from './merge-cues.ts';

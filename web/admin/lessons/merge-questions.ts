@@ -1,5 +1,5 @@
-import type { Combined } from '../../forms/merge-conflict.ts';
-import { isSameValue } from '../../forms/same-value.ts';
+import type { Combined } from '#web/forms/merge-conflict.ts';
+import { isSameValue } from '#web/forms/same-value.ts';
 import type { DraftQuestion } from './lesson-form.ts';
 
 type Questions = readonly DraftQuestion[];

@@ -1,5 +1,5 @@
+import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
 import type { LessonField } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 

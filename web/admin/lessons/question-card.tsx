@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Marked } from '#web/forms/both-languages.tsx';
+import { missingLanguages } from '#web/forms/missing-language.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
-import { Marked } from '../../forms/both-languages.tsx';
-import { missingLanguages } from '../../forms/missing-language.ts';
 import type { DraftQuestion } from './lesson-form.ts';
 import { addOption, moved, removeOption, turnQuestion } from './quiz-list.ts';
 

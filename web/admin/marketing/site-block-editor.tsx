@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { RichTextField } from '#web/admin/lessons/rich-text/rich-text-field.tsx';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { dayIn } from '#web/forms/last-day.ts';
+import { missingLanguages } from '#web/forms/missing-language.ts';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { dayIn } from '../../forms/last-day.ts';
-import { missingLanguages } from '../../forms/missing-language.ts';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
-import { RichTextField } from '../lessons/rich-text/rich-text-field.tsx';
-import { UploadField } from '../media/upload-field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { siteBlockPreviews } from './site-block-preview.tsx';
 import {

@@ -1,4 +1,4 @@
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 import { type SiteBlockTabName, siteBlockTabNames } from './site-block-tabs.ts';
 
 const arranged = ['position', 'updated'] as const;

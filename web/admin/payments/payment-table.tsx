@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payment } from '#contract/payments-admin.ts';
+import { recordPath } from '#web/admin/dashboard/record-path.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { useDayText } from '../../forms/use-day-text.ts';
-import { recordPath } from '../dashboard/record-path.ts';
 import { VoidPayment } from './void-payment.tsx';
 
 /** Payments as they were recorded; a voided one stays readable with its reason. */

@@ -1,5 +1,5 @@
 import { currencies, paymentMethods } from '#contract/payments-admin.ts';
-import { boolParam, dateParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, dateParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** The list of payments in its address; `record` opens the form. */
 export const paymentViews = defineListView({

@@ -12,6 +12,7 @@ import {
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,6 @@ import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { numberFrom } from '../../forms/number-from.ts';
 import { ChoicePicker } from './choice-picker.tsx';
 import { readRememberedChoice, writeRememberedChoice } from './remembered-choice.ts';
 

@@ -6,6 +6,7 @@ import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/p
 import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -15,7 +16,6 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { numberFrom } from '../../forms/number-from.ts';
 
 const directions = ['add', 'take'] as const;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Economy } from '#contract/points-economy-admin.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
-import { useDayText } from '../../forms/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { dayAfter, sundayOf } from './weeks.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
+import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { useDayText } from '../../forms/use-day-text.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';

@@ -1,6 +1,6 @@
 import { pointKinds } from '#contract/points.ts';
 import { ledgerFlows } from '#contract/points-economy-admin.ts';
-import { dateParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { dateParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** The ledger as a list; figures and charts lead here with their kind, learner and days. */
 export const ledgerViews = defineListView({

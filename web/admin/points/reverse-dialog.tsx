@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PointEntry, pointAdminCalls, reversalBody } from '#contract/points.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -12,7 +13,6 @@ import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
 
 interface ReverseDialogProps {
   entry: Pick<PointEntry, 'point_id' | 'description' | 'description_zh' | 'points'>;

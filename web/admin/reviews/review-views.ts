@@ -1,4 +1,4 @@
-import { dateParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { dateParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** Yes, no, or either. */
 const yesOrNo = enumParam(['true', 'false']);

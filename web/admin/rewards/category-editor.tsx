@@ -7,11 +7,11 @@ import {
   rewardCategoryCreateBody,
   rewardCategoryKind,
 } from '#contract/rewards.ts';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { numberFrom } from '../../forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 
 type CategoryInput = z.input<typeof rewardCategoryCreateBody>;
 type CategoryOutput = z.output<typeof rewardCategoryCreateBody>;

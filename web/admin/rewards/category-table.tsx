@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AdminRewardCategory, rewardAdminCalls } from '#contract/rewards.ts';
+import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { MissingMarks } from '../../forms/both-languages.tsx';
-import { ArchiveButton } from '../../lists/archive-button.tsx';
 import { rewardViews } from './reward-list-view.ts';
 
 interface CategoryTableProps {

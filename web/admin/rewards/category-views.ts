@@ -1,5 +1,5 @@
 import { rewardCategoryKind } from '#contract/rewards.ts';
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** The list of reward categories, and the one in the form (`edit`: an id, or `new`). */
 export const categoryViews = defineListView({

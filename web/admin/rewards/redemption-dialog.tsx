@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import { WaitingBadge } from '#web/admin/layout/waiting-badge.tsx';
+import { SharedRedemptions } from '#web/features/admin/shared-redemptions.tsx';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
@@ -14,8 +16,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { SharedRedemptions } from '../../features/admin/shared-redemptions.tsx';
-import { WaitingBadge } from '../layout/waiting-badge.tsx';
 import { nextActions } from './redemption-queue.ts';
 
 interface RedemptionDialogProps {

@@ -7,6 +7,7 @@ import {
   type RedemptionAction,
   rewardAdminCalls,
 } from '#contract/rewards.ts';
+import { SaveButton } from '#web/forms/save-button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -15,7 +16,6 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
-import { SaveButton } from '../../forms/save-button.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { onQueueKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';

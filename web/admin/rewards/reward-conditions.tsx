@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { LastDayField } from '#web/forms/last-day-field.tsx';
+import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { LastDayField } from '../../forms/last-day-field.tsx';
-import { numberFrom, numberOrNullFrom } from '../../forms/number-from.ts';
-import { UploadField } from '../media/upload-field.tsx';
 import type { RewardForm } from './reward-form.ts';
 import { rewardStatuses } from './reward-list-view.ts';
 

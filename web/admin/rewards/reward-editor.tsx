@@ -6,9 +6,9 @@ import {
   rewardAdminCalls,
   rewardCreateBody,
 } from '#contract/rewards.ts';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
 import { RewardConditions } from './reward-conditions.tsx';
 import type { RewardInput, RewardOutput } from './reward-form.ts';
 import {

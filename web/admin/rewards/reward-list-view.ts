@@ -1,5 +1,5 @@
 import type { AdminReward } from '#contract/rewards.ts';
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const rewardStatuses = [
   'active',

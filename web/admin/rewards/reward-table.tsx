@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
+import { missingLanguages } from '#web/forms/missing-language.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { missingLanguages } from '../../forms/missing-language.ts';
-import { ArchiveButton } from '../../lists/archive-button.tsx';
 import { queuePath } from './redemption-queue.ts';
 
 const tones: Record<AdminReward['status'], BadgeTone> = {

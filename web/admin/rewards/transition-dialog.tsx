@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { rejectionBody, shipmentBody, trackingNumber } from '#contract/rewards.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
+import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useLeaveQuestion } from '../../forms/leave-confirmation.tsx';
 import type { TransitionDetails } from './use-redemption-transitions.ts';
 
 /** A parcel that goes: its request, and whom it is for. */

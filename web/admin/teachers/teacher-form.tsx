@@ -7,13 +7,13 @@ import {
   teacherAdminCalls,
   teacherCreateBody,
 } from '#contract/teachers-admin.ts';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { BothLanguages } from '#web/forms/both-languages.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
+import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
-import { BothLanguages } from '../../forms/both-languages.tsx';
-import { numberFrom } from '../../forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '../../forms/record-form.tsx';
-import { UploadField } from '../media/upload-field.tsx';
 import {
   newTeacherValues,
   type TeacherFormField,

@@ -1,4 +1,4 @@
-import { boolParam, defineListView, enumParam, idParam } from '../../lists/list-view.ts';
+import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const teacherKinds = ['teacher', 'assistant'] as const;
 

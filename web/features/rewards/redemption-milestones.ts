@@ -49,15 +49,13 @@ export function redemptionMilestones({
   if (at === -1) return past;
   return [
     ...past,
-    ...way
-      .slice(at + 1)
-      .map(
-        (next): RedemptionMilestone => ({
-          status: next,
-          state: 'coming',
-          event: null,
-          corrections: [],
-        }),
-      ),
+    ...way.slice(at + 1).map(
+      (next): RedemptionMilestone => ({
+        status: next,
+        state: 'coming',
+        event: null,
+        corrections: [],
+      }),
+    ),
   ];
 }

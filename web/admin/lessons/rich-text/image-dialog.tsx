@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { UploadField } from '../../media/upload-field.tsx';
 import { SideDialog } from './side-dialog.tsx';
 
 /** A picture of a lesson. */

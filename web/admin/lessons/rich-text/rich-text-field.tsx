@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Marked } from '#web/forms/both-languages.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { Skeleton } from '#web/ui/states.tsx';
-import { Marked } from '../../../forms/both-languages.tsx';
 import type { RichTextProps } from './rich-text-editor.tsx';
 
 /** Half a megabyte of editor: only whoever edits a text waits for it. */
