@@ -93,7 +93,7 @@ export interface CheckedInput<C extends Call> {
 export type CallData<C extends Call> = z.output<C['data']>;
 export type CallBody<C extends Call> = InputOf<C['body']>;
 
-/** The success envelope around `data` (decisions.md §2). */
+/** The success envelope around `data`. */
 export function successEnvelope<T extends z.ZodType>(data: T, withMessage = false) {
   const base = z.object({
     code: z.literal(1),

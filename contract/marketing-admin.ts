@@ -17,7 +17,7 @@ import { foldText } from './text.ts';
 
 /**
  * What admins write for the public pages: banners, activities, articles, questions and
- * stories (together “pieces”), and how the academy presents itself.
+ * stories (together “site blocks”), and how the academy presents itself.
  */
 
 /**
@@ -97,7 +97,7 @@ function needs<const Name extends string>(...names: Name[]) {
   };
 }
 
-/** What every piece carries besides its texts. */
+/** What every site block carries besides its texts. */
 const kept = {
   archived_at: isoTime.nullable(),
   updated_at: isoTime,
@@ -207,7 +207,7 @@ export const casePatchBody = z
   .partial()
   .extend(versionSeen);
 
-/** The calls that every kind of piece has. */
+/** The calls that every kind of site block has. */
 export function siteBlockCalls<
   Item extends z.ZodType,
   Create extends z.ZodObject,
@@ -305,7 +305,7 @@ export type AnySiteBlockCalls = ReturnType<
   >
 >;
 
-/** The call that arranges pieces which stand in an order of the academy’s own. */
+/** The call that arranges site blocks which stand in an order of the academy’s own. */
 export function orderCall(plural: string) {
   return defineCall({
     name: `admin.${plural}.order`,

@@ -14,7 +14,7 @@ import { largestUpload, MAX_CAPTIONS_LENGTH } from './files.ts';
 
 /**
  * What lessons and pages show: pictures, recordings, documents and captions, uploaded whole
- * or in pieces. Admins see every file, teachers their own; anybody else’s is `NOT_FOUND`.
+ * or in chunks. Admins see every file, teachers their own; anybody else’s is `NOT_FOUND`.
  */
 
 export const mediaKind = z.enum(['image', 'video', 'audio', 'pdf', 'captions']);
@@ -49,7 +49,7 @@ export const mediaListItem = z
   .meta({ id: 'MediaListItem' });
 export type MediaListItem = z.output<typeof mediaListItem>;
 
-/** A file that arrives in pieces. */
+/** A file that arrives in chunks. */
 export const mediaUpload = z
   .object({
     upload_id: id,

@@ -75,7 +75,7 @@ export function openPostgres(
     types: pgTypes,
     connectionTimeoutMillis: 10_000,
     application_name: 'prospect-academy',
-    // What a list of the desk sorts and groups fits into memory; the server's own 4 MB do not hold it.
+    // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
     onConnect: async (client) => {
       await client.query(`set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'`);
     },

@@ -12,7 +12,7 @@ interface Inspection {
 
 /**
  * Looks at a page as it stands. The engine is put into a page once and gives its answer
- * there: to bring it anew for each look takes longer than the look itself.
+ * there: to bring it again for each look takes longer than the look itself.
  */
 export async function accessibilityProblems(
   page: Page,

@@ -16,7 +16,7 @@ import {
 
 /** What admins write for the public pages, as they write it and as visitors find it. */
 
-/** Opens a page of the desk and waits for its scripts. */
+/** Opens a page of the admin area and waits for its scripts. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);

@@ -93,7 +93,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       desk.getByText(t('teaching.work.returned'), { exact: true }).first(),
     ).toBeVisible();
 
-    // The learner reads why, and hands in anew with another file.
+    // The learner reads why, and hands in again with another file.
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('请写明备用金的月数')).toBeVisible();

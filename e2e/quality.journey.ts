@@ -15,7 +15,7 @@ const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-/** The light pages on a phone, the dark ones on a desk: each language is looked at twice. */
+/** The light pages on a phone, the dark ones on a desktop: each language is looked at twice. */
 const looks = [
   { scheme: 'light', viewport: phone },
   { scheme: 'dark', viewport: desk },

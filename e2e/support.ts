@@ -149,7 +149,7 @@ export async function registerNewcomer(page: Page, language: Language) {
   return person;
 }
 
-/** Waits until the page's scripts have taken over, so that a click is theirs. */
+/** Waits until the page's scripts have hydrated, so that a click is theirs. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }

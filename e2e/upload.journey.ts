@@ -31,7 +31,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect((await (await refusal).json()).msg).toContain('WEBP');
     await expect(field.getByRole('alert')).toContainText('WEBP');
 
-    // The line is cut under the first piece; it is waited for, and nothing has to be done.
+    // The line is cut under the first chunk; it is waited for, and nothing has to be done.
     let cuts = 0;
     await page.route('**/api/admin/uploads/*/chunk*', (route) =>
       cuts++ === 0 ? route.abort('connectionreset') : route.continue(),

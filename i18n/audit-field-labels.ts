@@ -6,7 +6,7 @@ const find = <T extends string>(words: readonly T[], word: string): T | undefine
 
 /**
  * What the audit says, in the reader’s words: on its page and in its file.
- * @param t of a language whose texts of the desk are loaded
+ * @param t of a language whose texts of the admin area are loaded
  */
 export function auditWords(t: i18n['t']) {
   const entity = (name: string): string => {

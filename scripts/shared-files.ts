@@ -17,7 +17,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
  * share, `icons` the icons. Left to itself the bundler makes a file of every
  * part that two pages share: some seventy a page, most of a few hundred bytes, and on a
  * phone's line each waits its turn. What is not named here (forms, players, the editor, the
- * desks) stays with those who open it. `root` is the folder of the repository.
+ * admin screens) stays with those who open it. `root` is the folder of the repository.
  */
 export function nameOfSharedFile(root: string): Rolldown.CodeSplittingNameFunction {
   let plan: ReadonlyMap<string, string> | null = null;
@@ -57,7 +57,7 @@ function planSharedFiles(root: string, graph: Rolldown.ChunkingContext) {
   const [start] = files('entry.client.tsx');
   for (const entry of files('{entry.client,root,routes/site/layout}.tsx')) {
     for (const module of reach(entry)) {
-      // What takes the page over stays apart: to load `base` must not do that.
+      // What hydrates the page stays apart: to load `base` must not do that.
       if (module !== start) plan.set(module, 'base');
     }
   }

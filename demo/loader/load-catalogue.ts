@@ -155,7 +155,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<DemoCatalogue> {
           content_data: JSON.stringify(storedData(content)),
           created_at: createdAt,
           texts_zh_changed_at: createdAt,
-          // In each course one lesson whose English was gone over since, so that the desk has
+          // In each course one lesson whose English was gone over since, so that the admin area has
           // something to show.
           ...(position === REVISED_POSITION
             ? { updated_at: revisedAt, texts_changed_at: revisedAt }

@@ -42,7 +42,7 @@ interface Claim {
  * Does the work once for a key of a person; asked again with the same body it gives the
  * first answer back. The key is claimed in the work's own transaction: of fifty at once
  * one claims it and the others wait for its end, and work that failed leaves its key
- * free. Housekeeping forgets a key after a week.
+ * free. Maintenance forgets a key after a week.
  * @throws Failure IDEMPOTENCY_CONFLICT where the key stands for another wish
  */
 export async function onceForKey<T extends object>(

@@ -7,7 +7,7 @@ import { sweepFiles } from '#server/files/index.ts';
 /** How often the house is kept. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Letters that waited for a mail server, in one round. */
+/** Emails that waited for a mail server, in one round. */
 const EMAILS_PER_ROUND = 500;
 
 /** What has to happen without anybody asking: points expire, dead sessions and files go. */

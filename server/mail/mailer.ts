@@ -3,7 +3,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { withRequiredTls } from './smtp-url.ts';
 
-/** A letter in plain text. */
+/** An email in plain text. */
 export interface Email {
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export interface Email {
 export interface Mailer {
   send(email: Email): Promise<void>;
   /**
-   * Does the work of `send` but for handing the letter over, for where a recipient who is
+   * Does the work of `send` but for handing the email over, for where a recipient who is
    * unknown must not be told from others by the time that it takes.
    */
   rehearse?(email: Email): Promise<void>;

@@ -106,7 +106,7 @@ async function bodyOf(body: unknown, { form, file }: CallOptions) {
 export class TestAcademy {
   readonly app: FastifyInstance;
   readonly database: AcademyDatabase;
-  /** Every letter that was sent, the oldest first. */
+  /** Every email that was sent, the oldest first. */
   readonly emails: Email[];
   readonly #clock: { now: Date };
 

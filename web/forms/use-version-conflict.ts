@@ -27,7 +27,7 @@ interface VersionConflictOptions<Field extends string, State extends Versioned> 
 
 /**
  * Saving something that somebody else may save at the same time. A save that comes too
- * late loses nothing: what only the other changed is taken over, what both changed is
+ * late loses nothing: what only the other changed is hydrated, what both changed is
  * shown, and the next save is made on top of theirs.
  */
 export function useVersionConflict<Field extends string, State extends Versioned>({
@@ -46,7 +46,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
     stale,
     version: () => base.current?.version,
     base: () => base.current,
-    /** Something was saved, or the form begins anew: it is the new ground. */
+    /** Something was saved, or the form begins again: it is the new ground. */
     saved: (state: State) => {
       base.current = state;
       setStale(null);

@@ -6,7 +6,7 @@ import { useSiteData } from './site-data.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `MMM DD, YYYY HH:mm` in the academy’s time zone, in both languages (spec.md §9). */
+/** `MMM DD, YYYY HH:mm` in the academy’s time zone, in both languages. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const parts = Object.fromEntries(
     dateFormat('en-GB', {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 /**
  * The nonce of this response, on the server alone: a browser hides nonces from scripts, so
- * nothing could be compared when the page is taken over.
+ * nothing could be compared when the page is hydrated.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

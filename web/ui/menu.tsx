@@ -22,7 +22,7 @@ interface MenuProps {
 export function closeMenu(menu: HTMLDetailsElement): void {
   const hadFocus = menu.contains(document.activeElement);
   menu.open = false;
-  // What is hidden holds no focus, and the keyboard would begin the page anew.
+  // What is hidden holds no focus, and the keyboard would begin the page again.
   if (hadFocus) menu.querySelector('summary')?.focus({ preventScroll: true });
 }
 

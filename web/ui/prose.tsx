@@ -14,7 +14,7 @@ export function Prose({ html, lang, className }: ProseProps) {
     <div
       lang={lang}
       className={cx('prose measure', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server (decisions.md §5), and the policy runs no inline script.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, and the policy runs no inline script.
       dangerouslySetInnerHTML={{ __html: markShortCells(html) }}
     />
   );

@@ -32,7 +32,7 @@ async function availablePoints(userId: number) {
   return balance;
 }
 
-/** The token of the newest letter to somebody; letters are written after the answer. */
+/** The token of the newest email to somebody; emails are written after the answer. */
 async function mailedToken(email: string, emails = 1): Promise<string> {
   const own = await vi.waitFor(() => {
     const found = academy.emails.filter((sentEmail) => sentEmail.to === email);

@@ -138,7 +138,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, accountCalls.forgotPassword, async ({ body, dependencies, t, request }) => {
-    // Not awaited: how long it takes to write a letter would tell who is known here.
+    // Not awaited: how long it takes to write an email would tell who is known here.
     sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
       request.log.error({ err: error }, 'a reset link could not be sent'),
     );

@@ -7,7 +7,7 @@ import { createInvitationCode } from './secrets.ts';
 
 interface NewUser {
   email: string;
-  /** null: they set a password by their letter. */
+  /** null: they set a password by their email. */
   passwordHash: string | null;
   name: string;
   language: Locale;

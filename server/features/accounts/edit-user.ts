@@ -27,9 +27,9 @@ const userRecord: RecordKind<number, AdminUser> = {
 };
 
 /**
- * Makes an account of any role, with a password or with a letter to set one.
- * @param origin where the link of the letter leads
- * @throws Failure EMAIL_TAKEN, whatever the case of its letters; VALIDATION_FAILED for a
+ * Makes an account of any role, with a password or with an email to set one.
+ * @param origin where the link of the email leads
+ * @throws Failure EMAIL_TAKEN, whatever the case of its emails; VALIDATION_FAILED for a
  *   password that is quickly guessed
  */
 export async function createUser(

@@ -119,7 +119,7 @@ export async function* streamPeople(db: Db, filter: PeopleFilter): AsyncGenerato
   }
 }
 
-/** Which of these emails, in small letters, belong to somebody, removed people left out. */
+/** Which of these emails, in small emails, belong to somebody, removed people left out. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (let from = 0; from < emails.length; from += BATCH) {

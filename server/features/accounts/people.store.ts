@@ -134,7 +134,7 @@ export async function insertOwnInvitations(
   }
 }
 
-/** Has letters with a link to set the first password written. @param origin where links lead */
+/** Has emails with a link to set the first password written. @param origin where links lead */
 export async function requestWelcomeEmails(
   tx: Tx,
   userIds: readonly number[],
@@ -148,7 +148,7 @@ export async function requestWelcomeEmails(
   `.execute(tx);
 }
 
-/** Takes the next letter that nobody is writing, or that was not sent when it was tried. */
+/** Takes the next email that nobody is writing, or that was not sent when it was tried. */
 export async function claimWelcomeEmail(
   db: Db,
   { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },

@@ -9,24 +9,24 @@ import { insertPasswordReset } from './accounts.store.ts';
 import { claimWelcomeEmail, deleteWelcomeEmail } from './people.store.ts';
 import { createToken } from './secrets.ts';
 
-/** A letter that was being written for longer than this was not sent. */
+/** An email that was being written for longer than this was not sent. */
 const TRY_AGAIN_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Round {
-  /** Only the letter to this person; absent: whatever waits. */
+  /** Only the email to this person; absent: whatever waits. */
   userId?: number;
   /** At most so many. */
   limit?: number;
-  /** Asked before each letter: a closing server leaves the rest for later. */
+  /** Asked before each email: a closing server leaves the rest for later. */
   isStopping?: () => boolean;
 }
 
 /**
- * Writes letters with a link to set the first password, one after the other. What is not
+ * Writes emails with a link to set the first password, one after the other. What is not
  * sent waits for the next round.
  * @returns how many were sent
- * @throws what the mail server threw; the letters behind it wait too
+ * @throws what the mail server threw; the emails behind it wait too
  */
 export async function sendWelcomeEmails(
   dependencies: Dependencies,

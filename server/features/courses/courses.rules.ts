@@ -28,7 +28,7 @@ export function isFreeCourse(
   return course.points_required === 0 && course.price_usd === 0 && course.price_cny === 0;
 }
 
-/** Admins, and the teacher of the course, see everything of it (decisions.md §5). */
+/** Admins, and the teacher of the course, see everything of it. */
 function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer): boolean {
   if (viewer === null) return false;
   return viewer.role === 'admin' || viewer.userId === course.teacher_user_id;

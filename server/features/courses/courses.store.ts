@@ -60,7 +60,7 @@ export async function insertCourseRedemption(
 
 const documentOf = (comment: string) => searchDocument({ title: [], body: [comment] });
 
-/** Writes anew by what a review is found. */
+/** Writes again by what a review is found. */
 export async function reindexReview(tx: Tx, reviewId: number): Promise<void> {
   const { comment } = await tx
     .selectFrom('course_reviews')
@@ -138,7 +138,7 @@ export async function updateReviewVisibility(
 }
 
 /**
- * Writes anew by what a course is found; whoever changes its texts or its teacher's name
+ * Writes again by what a course is found; whoever changes its texts or its teacher's name
  * calls it in the same transaction.
  */
 export async function reindexCourse(tx: Tx, courseId: number): Promise<void> {

@@ -135,7 +135,7 @@ export async function insertAttempt(
 }
 
 /**
- * Hands work in, or anew while it is not graded; what a teacher wrote about it stays.
+ * Hands work in, or again while it is not graded; what a teacher wrote about it stays.
  * @returns undefined where it is graded
  */
 export function upsertSubmission(

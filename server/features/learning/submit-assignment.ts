@@ -37,7 +37,7 @@ async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentU
 }
 
 /**
- * Hands in a learner's work, or hands it in anew until it is graded. A new file takes the
+ * Hands in a learner's work, or hands it in again until it is graded. A new file takes the
  * place of the earlier one, which is removed after all of it is committed.
  * @throws Failure NOT_FOUND, also where the content is no assignment
  * @throws Failure CONTENT_LOCKED
@@ -63,7 +63,7 @@ export async function submitAssignment(
     if (newFileId !== null) await discardFile(dependencies, newFileId);
     throw error;
   });
-  // The work is handed in; should this fail, housekeeping does it.
+  // The work is handed in; should this fail, maintenance does it.
   if (releasedFileId !== null) await discardFile(dependencies, releasedFileId).catch(() => {});
   return { submission };
 }

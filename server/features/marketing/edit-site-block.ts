@@ -41,7 +41,7 @@ function assertTexts(kind: SiteBlockKind, block: Fields, oneLanguage: string): v
 }
 
 /**
- * Adds a piece; visitors see it from then on.
+ * Adds a site block; visitors see it from then on.
  * @param oneLanguage the sentence for a text that is there in no language
  * @throws Failure VALIDATION_FAILED where cleaning leaves a needed text blank
  */
@@ -60,9 +60,9 @@ export async function createSiteBlock(
 }
 
 /**
- * Changes a piece.
+ * Changes a site block.
  * @throws Failure NOT_FOUND, also where it is archived; VALIDATION_FAILED where a needed
- *   text would be left in no language; STALE_VERSION with the piece as it is now in `data`
+ *   text would be left in no language; STALE_VERSION with the site block as it is now in `data`
  */
 export function changeSiteBlock(
   dependencies: Dependencies,
@@ -86,7 +86,7 @@ export function changeSiteBlock(
 }
 
 /**
- * Takes a piece off the pages.
+ * Takes a site block off the pages.
  * @throws Failure NOT_FOUND, also where it is archived already
  */
 export function archiveSiteBlock(
@@ -101,7 +101,7 @@ export function archiveSiteBlock(
 }
 
 /**
- * Brings an archived piece back to where it stood.
+ * Brings an archived site block back to where it stood.
  * @throws Failure NOT_FOUND, also where it is not archived
  */
 export function restoreSiteBlock(

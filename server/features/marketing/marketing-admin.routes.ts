@@ -56,7 +56,7 @@ export function registerAdminMarketingRoutes(app: FastifyInstance): void {
   registerSiteSettingsRoutes(app);
 }
 
-/** The calls that every kind of piece has. */
+/** The calls that every kind of site block has. */
 function registerSiteBlocksRoutes(
   app: FastifyInstance,
   kind: SiteBlockKind,

@@ -8,7 +8,7 @@ import { lockOrder, updateOrder } from './site-blocks.store.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
 
 /**
- * Puts some pieces in a new order, in the places that they hold together: a page of a list
+ * Puts some site blocks in a new order, in the places that they hold together: a page of a list
  * can be arranged by itself, and what another admin adds meanwhile keeps its place.
  * @throws Failure NOT_FOUND where one of them is gone
  */

@@ -5,8 +5,8 @@ import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
 
 /**
- * Reads of pieces for admins. One code for all kinds: names of tables and columns come
- * from `pieces.ts`, never from a request.
+ * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
+ * from `site blocks.ts`, never from a request.
  */
 
 /** Times as the contract writes them, and whether an article’s day has come. */
@@ -94,7 +94,7 @@ export async function listSiteBlocks(
 }
 
 /**
- * A piece, archived or not.
+ * A site block, archived or not.
  * @throws Failure NOT_FOUND
  */
 export async function getSiteBlock(

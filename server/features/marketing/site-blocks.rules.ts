@@ -3,7 +3,7 @@ import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
 
 /**
- * The whole order after some of it was arranged anew: these ids, in their new order, in
+ * The whole order after some of it was arranged again: these ids, in their new order, in
  * the places that they hold together. What lies between them, or was added meanwhile,
  * keeps its place.
  * @returns null where one of the ids is not in the order
@@ -21,7 +21,7 @@ export function cleanBody(html: string): string {
   return textOfHtml(cleaned).trim() === '' && !/<(?:img|hr|table)\b/.test(cleaned) ? '' : cleaned;
 }
 
-/** The fields of a piece with every HTML among them cleaned. */
+/** The fields of a site block with every HTML among them cleaned. */
 export function cleanFields(
   { html }: Pick<SiteBlockKind, 'html'>,
   fields: Readonly<Record<string, unknown>>,

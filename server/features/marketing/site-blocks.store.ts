@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#database/open.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
 
-/** The writes of pieces. Columns are the fields of the contract, which has checked them. */
+/** The writes of site blocks. Columns are the fields of the contract, which has checked them. */
 
-/** Locks a piece until the transaction ends. @returns whether there is one in that state */
+/** Locks a site block until the transaction ends. @returns whether there is one in that state */
 export async function lockSiteBlock(
   tx: Tx,
   kind: SiteBlockKind,
@@ -20,7 +20,7 @@ export async function lockSiteBlock(
   return rows.length === 1;
 }
 
-/** Adds a piece; what is arranged by hand comes to the end. @returns its id */
+/** Adds a site block; what is arranged by hand comes to the end. @returns its id */
 export async function insertSiteBlock(
   tx: Tx,
   kind: SiteBlockKind,
@@ -60,14 +60,14 @@ export async function updateSiteBlock(
   `.execute(tx);
 }
 
-/** A piece in its order, and what it is called in both languages. */
+/** A site block in its order, and what it is called in both languages. */
 export interface OrderedSiteBlock {
   id: number;
   name: string;
   name_zh: string;
 }
 
-/** The pieces of a kind in their order, locked until the transaction ends. */
+/** The site blocks of a kind in their order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, kind: SiteBlockKind): Promise<OrderedSiteBlock[]> {
   const name = kind.needed[0] ?? 'title';
   // Two who arrange at once must not wait for each other in a circle: one goes first.

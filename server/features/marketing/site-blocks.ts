@@ -17,7 +17,7 @@ export interface SiteBlock extends Record<string, unknown> {
 
 type Sort = (typeof siteBlockSorts)[keyof typeof siteBlockSorts][number];
 
-/** How one kind of piece is kept; all of them are read and written by the same code. */
+/** How one kind of site block is kept; all of them are read and written by the same code. */
 export interface SiteBlockKind {
   /** In the audit. */
   entity: Extract<AuditEntity, 'banner' | 'activity' | 'article' | 'faq' | 'case'>;

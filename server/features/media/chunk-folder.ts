@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Settings } from '#server/settings.ts';
 
 /**
- * Where the pieces of files lie until the whole is there: a folder for each upload, a file
- * for each piece, named by where it begins. A piece that is in its place is never written
+ * Where the chunks of files lie until the whole is there: a folder for each upload, a file
+ * for each chunk, named by where it begins. A chunk that is in its place is never written
  * again, so that reading them needs no lock.
  */
 
@@ -13,7 +13,7 @@ const folderOf = ({ dataDir }: Settings, folder: string) => path.join(dataDir, '
 /** As many digits as the largest file has, so that names sort as numbers do. */
 const nameOf = (offset: number) => String(offset).padStart(10, '0');
 
-/** Writes a piece beside its place. @returns where it lies */
+/** Writes a chunk beside its place. @returns where it lies */
 export async function writeChunk(
   settings: Settings,
   folder: string,
@@ -32,7 +32,7 @@ export async function writeChunk(
   return file;
 }
 
-/** Puts a written piece into its place. What a process that died left there is the same. */
+/** Puts a written chunk into its place. What a process that died left there is the same. */
 export async function placeChunk(file: string, offset: number): Promise<void> {
   await fs.rename(file, path.join(path.dirname(file), nameOf(offset)));
 }
@@ -42,8 +42,8 @@ export async function removeChunk(file: string): Promise<void> {
 }
 
 /**
- * Puts the pieces together.
- * @returns the whole file, in the same folder; null where the pieces are gone or do not make
+ * Puts the chunks together.
+ * @returns the whole file, in the same folder; null where the chunks are gone or do not make
  *   as many bytes, as after a power cut that kept less than it said
  */
 export async function joinChunks(

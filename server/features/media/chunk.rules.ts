@@ -1,17 +1,17 @@
-/** What is known of a file that arrives in pieces. */
+/** What is known of a file that arrives in chunks. */
 interface UploadState {
   bytes: number;
   received_bytes: number;
 }
 
-/** A piece: where it begins, and how long it is. */
+/** A chunk: where it begins, and how long it is. */
 interface Chunk {
   offset: number;
   length: number;
 }
 
 /**
- * What is to be done with a piece. One that has arrived before is answered as if it came
+ * What is to be done with a chunk. One that has arrived before is answered as if it came
  * now: the answer to it was lost. Any other that does not begin where the last one ended
  * would leave a gap or overlap; the sender is told where to go on.
  */

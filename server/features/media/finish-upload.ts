@@ -20,7 +20,7 @@ import { presentUpload } from './take-chunk.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives up a file that is being sent in pieces; one that was kept stays.
+ * Gives up a file that is being sent in chunks; one that was kept stays.
  * @throws Failure NOT_FOUND
  */
 export async function abortUpload(
@@ -30,7 +30,7 @@ export async function abortUpload(
 ): Promise<void> {
   const upload = await findUpload(database.db, currentUser.userId, uploadId);
   if (!upload) throw new AppError('NOT_FOUND');
-  // The pieces first: what is left of them is never without a row.
+  // The chunks first: what is left of them is never without a row.
   await removeChunks(settings, upload.folder);
   await deleteUpload(database.db, uploadId);
 }
@@ -51,11 +51,11 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
 }
 
 /**
- * Looks at a file whose pieces have all arrived and keeps it. Done twice, even at once, it
+ * Looks at a file whose chunks have all arrived and keeps it. Done twice, even at once, it
  * makes one file: whoever is second gets the first one's.
  * @throws Failure NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
  *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
- *   taken: then its pieces are gone
+ *   taken: then its chunks are gone
  */
 export async function finishUpload(
   dependencies: Dependencies,
@@ -76,7 +76,7 @@ export async function finishUpload(
   const { bytes, folder, original_name: name, kinds } = upload;
   const path = await joinChunks(settings, folder, bytes);
   if (path === null) {
-    // Another call may have finished it, and removed the pieces, in the meantime.
+    // Another call may have finished it, and removed the chunks, in the meantime.
     const latest = await findUpload(database.db, currentUser.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
     await abortUpload(dependencies, currentUser, uploadId);

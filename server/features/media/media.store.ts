@@ -14,7 +14,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow();
 }
 
-/** Somebody's own file that arrives in pieces; nobody else has anything to do with it. */
+/** Somebody's own file that arrives in chunks; nobody else has anything to do with it. */
 export function findUpload(db: Db, ownerUserId: number, uploadId: number) {
   return db
     .selectFrom('media_uploads')
@@ -36,7 +36,7 @@ export function lockUpload(tx: Tx, ownerUserId: number, uploadId: number) {
     .executeTakeFirst();
 }
 
-/** Writes that a piece has arrived. */
+/** Writes that a chunk has arrived. */
 export function addReceivedBytes(tx: Tx, uploadId: number, length: number, now: Date) {
   return tx
     .updateTable('media_uploads')
@@ -84,7 +84,7 @@ export async function lockOwner(tx: Tx, ownerUserId: number): Promise<void> {
     .execute();
 }
 
-/** How many files somebody is sending in pieces, and how many bytes are theirs in all. */
+/** How many files somebody is sending in chunks, and how many bytes are theirs in all. */
 export async function sumMedia(
   db: Db,
   ownerUserId: number,

@@ -13,7 +13,7 @@ const storedMedia = (db: Db) =>
 
 /**
  * Releases media that no record, draft or older version has shown for a month; `sweepFiles`
- * removes them. The month begins when a sweep first finds a file unused, and anew each time.
+ * removes them. The month begins when a sweep first finds a file unused, and again each time.
  */
 export async function sweepUnusedMedia({ database: { db }, now }: Dependencies): Promise<void> {
   const at = now();

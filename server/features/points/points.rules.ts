@@ -5,7 +5,7 @@ import { addDays } from '#domain/academy-day.ts';
 /** Every this many days in a row of signing in pay the streak bonus. */
 export const STREAK_DAYS = 7;
 
-/** Days that a lot gets anew when points return to it after its end. */
+/** Days that a lot gets again when points return to it after its end. */
 export const RETURNED_LOT_DAYS = 30;
 
 /** "Expiring" in a balance means: within this many days. */

@@ -9,13 +9,13 @@ import { type EmailOccasion, emailAbout } from './transition-email.ts';
 interface TransitionMade {
   redemptionIds: readonly number[];
   action: EmailOccasion;
-  /** Where links in letters lead. */
+  /** Where links in emails lead. */
   origin: string;
 }
 
 /**
  * Tells learners by mail what became of their requests, each in their own language. To be
- * called once the steps are stored: a letter that cannot be sent is logged and takes
+ * called once the steps are stored: an email that cannot be sent is logged and takes
  * nothing back, so this never throws.
  */
 export async function sendTransitionEmails(

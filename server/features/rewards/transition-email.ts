@@ -7,7 +7,7 @@ import type { Email } from '#server/mail/mailer.ts';
 /** What learners are written about: a step, or that a parcel was corrected. */
 export type EmailOccasion = RedemptionAction | 'correct';
 
-/** What a letter tells of a request. */
+/** What an email tells of a request. */
 export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;
@@ -42,8 +42,8 @@ function parcelLines(
 }
 
 /**
- * The letter about a step, without its address; null where there is none: who holds the
- * reward in their hands needs no letter about it.
+ * The email about a step, without its address; null where there is none: who holds the
+ * reward in their hands needs no email about it.
  */
 export function emailAbout(
   action: EmailOccasion,

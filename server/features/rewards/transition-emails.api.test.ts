@@ -19,7 +19,7 @@ beforeEach(() => {
 const advance = (id: number, action: RedemptionAction, body: object = {}) =>
   academy.callWith(rewardAdminCalls[action], { params: { id }, body }, { as: admin });
 
-/** The letters so far; they are written after the answer. */
+/** The emails so far; they are written after the answer. */
 const emailsOf = (count: number) =>
   vi.waitFor(() => {
     expect(academy.emails).toHaveLength(count);

@@ -15,7 +15,7 @@ async function reindexEach(
 }
 
 /**
- * Writes every search document anew, as after the rules of the terms have changed.
+ * Writes every search document again, as after the rules of the terms have changed.
  * @returns how many there are of each kind
  */
 export async function reindexAll(db: Db) {

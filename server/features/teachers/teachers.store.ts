@@ -25,7 +25,7 @@ export async function deleteTeacherLike(tx: Tx, userId: number, teacherId: numbe
 }
 
 /**
- * Writes anew by what a teacher is found, and their courses, which are found by the
+ * Writes again by what a teacher is found, and their courses, which are found by the
  * teacher's name. Whoever changes a teacher's texts calls it in the same transaction.
  */
 export async function reindexTeacher(tx: Tx, teacherId: number): Promise<void> {

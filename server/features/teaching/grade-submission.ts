@@ -75,7 +75,7 @@ async function finish(
 }
 
 /**
- * Grades work, or grades it anew. At or above the pass mark the content is completed in
+ * Grades work, or grades it again. At or above the pass mark the content is completed in
  * the same transaction; that pays once, and a lower grade later takes nothing back.
  * @throws Failure NOT_FOUND, also where another teaches the course
  * @throws Failure FORBIDDEN for one's own work

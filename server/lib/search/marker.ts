@@ -2,10 +2,10 @@ import { isTypedWord, isWordOfName, type SearchQuery } from './query.ts';
 import { composed, type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, syllablesOf } from './terms.ts';
 
-/** A text in pieces; together they are the text. */
+/** A text in tokens; together they are the text. */
 export interface MarkedToken {
   text: string;
-  /** This piece is what was sought. */
+  /** This token is what was sought. */
   found: boolean;
 }
 export type Found = MarkedToken[];
@@ -66,7 +66,7 @@ const tells = (word: Token) => word.text.length > 1 || word.isJoined;
 
 const rangeOf = (token: Token): Range => [token.start, token.end];
 
-/** The last piece of a name that begins at `index`, if one does. */
+/** The last token of a name that begins at `index`, if one does. */
 function lastOfName(tokens: readonly Token[], index: number, name: readonly Token[]) {
   for (const [offset, part] of name.entries()) {
     const token = tokens[index + offset];
@@ -120,7 +120,7 @@ function merged(ranges: readonly Range[], text: string): Range[] {
   return result;
 }
 
-/** A text, or a part of it, in pieces. @param ranges in order, none over another */
+/** A text, or a part of it, in tokens. @param ranges in order, none over another */
 function cut(text: string, ranges: readonly Range[], from = 0, to = text.length): Found {
   const tokens: Found = [];
   const add = (start: number, end: number, found: boolean) => {

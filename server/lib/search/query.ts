@@ -1,7 +1,7 @@
 import { type Token, tokenize, tokenizeRuns } from './runs.ts';
 import { pairsOf, quote } from './terms.ts';
 
-/** Lengths of a search, in pieces; the contract bounds it in characters. */
+/** Lengths of a search, in tokens; the contract bounds it in characters. */
 const MAX_QUERY_TOKENS = 60;
 /** So short a word is a name or a particle: what begins with it is something else. */
 const MAX_PARTICLE_LENGTH = 3;

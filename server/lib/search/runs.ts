@@ -48,7 +48,7 @@ export interface Token {
   end: number;
 }
 
-/** A text in the one form to which places of pieces refer. */
+/** A text in the one form to which places of tokens refer. */
 export function composed(text: string): string {
   return normalizeText(text, 'NFC');
 }

@@ -10,7 +10,7 @@ export function textPattern(search: string | undefined): string | null {
   return likePattern(search)?.toLowerCase() ?? null;
 }
 
-/** So many are named in a question; more than that are joined to it. */
+/** So many are named in a query; more than that are joined to it. */
 const MAX_INLINE_IDS = 1000;
 
 const idOf = { users: 'user_id', rewards: 'reward_id', courses: 'course_id' } as const;
@@ -20,7 +20,7 @@ interface Place {
   table: keyof typeof idOf;
   /** The column of the list that names a row of the table. */
   column: string;
-  /** The table's name in the question. */
+  /** The table's name in the query. */
   as: string;
 }
 
@@ -41,7 +41,7 @@ export interface Named {
  * What a pattern fits in the `search_text` of another table. Few are told by their ids, so
  * that an index of the column leads to what belongs to them. Many are joined: the database
  * then reads both tables at once with all its cores, and for one page in order it looks up
- * only what that page names; neither works for a question within a condition.
+ * only what that page names; neither works for a query within a condition.
  */
 async function findNamed(db: Db, { table, column, as }: Place, pattern: string): Promise<Named> {
   const id = idOf[table];

@@ -50,7 +50,7 @@ const valuesOf = ({ name, email, role, language_preference }: AdminUser) => ({
   language_preference,
 });
 
-/** A new account, with a password of the admin's choice or a letter to set one. */
+/** A new account, with a password of the admin's choice or an email to set one. */
 export function NewAccountForm({ backTo }: { backTo: string }) {
   const { t } = useTranslation();
   const api = useApi();
@@ -76,7 +76,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
     stateSchema: adminUser,
     leadsTo: ({ user_id }) => `${peopleViews.path}/${user_id}`,
     save: (body) => {
-      // A letter with a link is for those who have no password yet.
+      // An email with a link is for those who have no password yet.
       const send_letter = body.send_letter && body.password === '';
       return api.send(userAdminCalls.create, { body: { ...body, send_letter } });
     },

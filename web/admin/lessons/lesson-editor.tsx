@@ -47,7 +47,7 @@ interface LessonEditorProps {
   /** The draft that is gone on with. */
   draft: Draft | null;
   history: HistoryView | null;
-  /** The form has to begin anew from what has just been saved beside it. */
+  /** The form has to begin again from what has just been saved beside it. */
   onReset: (saved: AdminLesson) => void;
 }
 

@@ -18,7 +18,7 @@ export function QuizBody({ parts }: { parts: LessonParts }) {
   const { questions } = values;
   const [isTrying, setTrying] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  /** What takes the focus once the list is drawn anew. */
+  /** What takes the focus once the list is drawn again. */
   const focusNext = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another one.

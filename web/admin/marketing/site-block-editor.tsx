@@ -160,7 +160,7 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   );
 }
 
-/** The fields of a piece and their values in words, for comparing two states of it. */
+/** The fields of a site block and their values in words, for comparing two states of it. */
 function useSiteBlockTexts(fields: readonly string[]) {
   const { t } = useTranslation();
   const labelOf = (field: string) => {

@@ -26,7 +26,7 @@ interface SiteBlockListProps {
   hrefFor: (id: number) => string;
 }
 
-/** The pieces of a tab: arranged by hand where that is how visitors see them. */
+/** The site blocks of a tab: arranged by hand where that is how visitors see them. */
 export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteBlockListProps) {
   const api = useApi();
   const text = usePick();

@@ -107,7 +107,7 @@ function CasePreview({ id, values }: SiteBlockPreviewProps) {
   );
 }
 
-/** A piece as its page shows it. */
+/** A site block as its page shows it. */
 export const siteBlockPreviews: Record<SiteBlockTabName, typeof BannerPreview> = {
   banners: BannerPreview,
   activities: ActivityPreview,

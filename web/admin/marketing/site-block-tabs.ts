@@ -41,7 +41,7 @@ type Text =
   | 'quote';
 type Picture = 'image' | 'image_url' | 'image_url_zh';
 
-/** How the pieces of a tab are listed and edited; all tabs are the same code. */
+/** How the site blocks of a tab are listed and edited; all tabs are the same code. */
 export interface SiteBlockTab {
   calls: AnySiteBlockCalls;
   /** Where the academy arranges them by hand. */
@@ -139,13 +139,13 @@ export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
   },
 };
 
-/** A field of a piece as text; blank where it has none. */
+/** A field of a site block as text; blank where it has none. */
 export function textIn(block: Readonly<Record<string, unknown>>, name: string): string {
   const value = block[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** All texts of a piece in both languages. */
+/** All texts of a site block in both languages. */
 export function textsOf({ texts, rich }: SiteBlockTab, block: Readonly<Record<string, unknown>>) {
   return [...texts.map(({ name }) => name), ...rich].map((name) => ({
     en: textIn(block, name),

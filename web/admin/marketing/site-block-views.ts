@@ -18,7 +18,7 @@ export function readTab(params: URLSearchParams): SiteBlockTabName {
   return enumParam(siteBlockTabNames)(params.get('tab')) ?? 'banners';
 }
 
-/** The list of a tab, and the piece in the form (`edit`: an id, or `new`). */
+/** The list of a tab, and the site block in the form (`edit`: an id, or `new`). */
 function viewsOf(tab: SiteBlockTabName) {
   const views = defineListView({
     path: '/admin/marketing',

@@ -41,7 +41,7 @@ function sending({ remembered = null as number | null, received = 0 } = {}) {
     phases: [] as SendingPhase[],
     slept: [] as number[],
   };
-  /** Called before each piece and each finish; what it throws is the answer. */
+  /** Called before each chunk and each finish; what it throws is the answer. */
   let onChunk: (offset: number) => unknown = () => undefined;
   let onFinish: () => unknown = () => undefined;
   const now = () => ({ upload_id: 7, bytes: BYTES, received_bytes: state.received });

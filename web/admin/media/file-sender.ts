@@ -2,7 +2,7 @@ import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import type { MediaFile, MediaUpload } from '#contract/media.ts';
 import { ApiError, type OnProgress } from '#web/lib/api.ts';
 
-/** The steps of sending a file in pieces, as the API offers them. */
+/** The steps of sending a file in chunks, as the API offers them. */
 export interface UploadCalls {
   start(): Promise<MediaUpload>;
   progress(id: number): Promise<MediaUpload>;
@@ -36,7 +36,7 @@ interface SenderOptions {
 export class SendingStopped extends Error {}
 
 const FIRST_CHUNK = 512 * 1024;
-/** A piece that took longer is followed by a smaller one, a quicker one by a larger. */
+/** A chunk that took longer is followed by a smaller one, a quicker one by a larger. */
 const LONGEST_MS = 6000;
 const SHORTEST_MS = 2000;
 const LONGEST_WAIT_MS = 20_000;
@@ -48,7 +48,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError;
 }
 
-/** How much has arrived, as the refusal of a piece at the wrong place says it. */
+/** How much has arrived, as the refusal of a chunk at the wrong place says it. */
 function arrivedOf(error: unknown): MediaUpload | null {
   if (!(error instanceof ApiError) || error.code !== 'INVALID_STATE') return null;
   const data = error.data as Partial<MediaUpload> | null;
@@ -56,7 +56,7 @@ function arrivedOf(error: unknown): MediaUpload | null {
 }
 
 /**
- * Sends one file in pieces as large as the connection is quick. When it breaks, it waits and
+ * Sends one file in chunks as large as the connection is quick. When it breaks, it waits and
  * goes on from what has arrived; `pause` and `resume` are the person's own hand.
  */
 export class FileSender {
@@ -106,7 +106,7 @@ export class FileSender {
       memory.write(null);
       return file;
     } catch (error) {
-      // A refused file is gone on the server; trying it again begins anew.
+      // A refused file is gone on the server; trying it again begins again.
       if (error instanceof ApiError) memory.write(null);
       throw error;
     }
@@ -174,7 +174,7 @@ export class FileSender {
         return result;
       } catch (error) {
         if (this.#isStopped) throw new SendingStopped();
-        // Pressing pause or resume ends the step that is under way; it is done anew.
+        // Pressing pause or resume ends the step that is under way; it is done again.
         if (this.#isPaused || this.#current.signal.aborted) continue;
         if (!isPassing(error)) throw error;
         this.#say('waiting');

@@ -92,7 +92,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
     const id = uploadId.current;
     sender.current?.stop();
     if (id === null) return;
-    // Housekeeping finds it where this does not arrive.
+    // Maintenance finds it where this does not arrive.
     await api.call(calls.giveUp, { params: { id } }).catch(() => undefined);
   }
 

@@ -79,7 +79,7 @@ export function ShipDialog({
   const formId = useId();
   const call = useCallForm(shipmentForm, async ({ parcels: numbers, no_number, ...details }) => {
     const missing = parcels.find(({ redemption_id: id }) => !numbers[nameOf(id)]);
-    // The learner's letter names the number: nobody sends it by a slip of the hand.
+    // The learner's email names the number: nobody sends it by a slip of the hand.
     if (missing && !no_number) {
       const field = `parcels.${nameOf(missing.redemption_id)}` as const;
       const message = t('admin.economy.queue.numberOrNone');

@@ -5,7 +5,7 @@ import type { SiteData } from '#web/lib/site-data.ts';
 export type CardDeniedReason = { kind: 'login' } | { kind: 'points'; have: number; need: number };
 
 /**
- * The card’s own rule (spec.md §5, decisions.md §5): an intermediate or advanced course
+ * The card’s own rule: an intermediate or advanced course
  * opens for who is logged in and has enough points or has redeemed it. The page and the
  * API decide again by themselves; this only spares a useless click.
  */

@@ -12,7 +12,7 @@ export const courseLevels = [
 export const courseSorts = ['newest', 'popular', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 
-/** Courses on a page (spec.md §9). */
+/** Courses on a page. */
 export const COURSES_PER_PAGE = 10;
 
 /** Longer searches are cut, as the API does not take them. */

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { StarsInput } from '#web/ui/stars.tsx';
 
-/** As long as a comment may be (decisions.md §5). */
+/** As long as a comment may be. */
 const LONGEST_COMMENT = 1000;
 
 interface ReviewFormProps {

@@ -3,7 +3,7 @@ import type { LessonDetail, LessonType } from '#contract/learning.ts';
 /** Percent of a video or an audio that completes it; a test holds it to the contract's. */
 export const ENOUGH_OF_MEDIA = 90;
 
-/** What an opened document counts at least (spec.md §9). */
+/** What an opened document counts at least. */
 export const OPENED_DOCUMENT = 10;
 
 /** What completes a content, and what is still missing. */

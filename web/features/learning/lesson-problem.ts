@@ -1,6 +1,6 @@
 import type { ContentData, LessonDetail } from '#contract/learning.ts';
 
-/** Why an open content cannot be shown (spec.md §8). */
+/** Why an open content cannot be shown. */
 export type LessonProblem =
   | 'notAvailable'
   | 'notYet'

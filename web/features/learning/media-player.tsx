@@ -42,7 +42,7 @@ interface MediaPlayerProps {
   onEnded: (percent: number) => void;
 }
 
-/** In WeChat’s browser a video would otherwise take over the whole screen. */
+/** In WeChat’s browser a video would otherwise hydrate the whole screen. */
 const stayInPage = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
 /**
@@ -81,7 +81,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useEffect(() => {
     const element = media.current;
     if (element === null) return;
-    // Loading anew falls back to the default.
+    // Loading again falls back to the default.
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
     element.volume = volume;

@@ -1,4 +1,4 @@
-/** Progress is sent at most so often while a content is open (spec.md §9). */
+/** Progress is sent at most so often while a content is open. */
 export const SAVE_EVERY_MS = 10_000;
 
 /** How far somebody has come in a content. */

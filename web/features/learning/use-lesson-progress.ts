@@ -28,7 +28,7 @@ export interface LessonProgress {
 
 /**
  * How far the person has come in an open content: shown at once, saved at most every ten
- * seconds and on leaving. Failures stay silent (spec.md §8); the next save makes up for them.
+ * seconds and on leaving. Failures stay silent; the next save makes up for them.
  */
 export function useLessonProgress(
   content: Pick<LessonDetail, 'content_id' | 'user_progress'>,

@@ -1,4 +1,4 @@
-/** Stories at first, and with each press of “more” (spec.md §9). */
+/** Stories at first, and with each press of “more”. */
 export const CASES_PER_STEP = 3;
 
 /** More than any academy tells on one page; the API gives no more at once. */

@@ -18,7 +18,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
-/** How long the success message stands before the profile opens (spec.md §9). */
+/** How long the success message stands before the profile opens. */
 const REDIRECT_MS = 1000;
 
 /** Where a learner follows their requests. */

@@ -5,7 +5,7 @@ import { pageFrom } from '#web/lib/query.ts';
 export const rewardSorts = ['points_asc', 'points_desc', 'newest', 'popular'] as const;
 export type RewardSort = (typeof rewardSorts)[number];
 
-/** Rewards on a page (spec.md §9). */
+/** Rewards on a page. */
 export const REWARDS_PER_PAGE = 12;
 
 /** A range of points; `most` null: no upper end. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picked } from '#web/lib/pick.tsx';
 import { shorten } from '#web/lib/shorten.ts';
 
-/** Longer biographies open on demand (spec.md §9). */
+/** Longer biographies open on demand. */
 const SHORT_LENGTH = 150;
 
 /** A biography on a card: its beginning, and all of it on demand. */

@@ -18,7 +18,7 @@ interface TeacherCardProps {
   action?: ReactNode;
 }
 
-/** Characters of a biography on a card (spec.md §2). */
+/** Characters of a biography on a card. */
 const BIOGRAPHY_LENGTH = 60;
 
 /** A teacher in a list; the whole card leads to the profile. */

@@ -11,7 +11,7 @@ interface TeacherLikeProps {
   teacherId: number;
   liked: boolean;
   count: number;
-  /** How long the button rests after each press (spec.md §9). */
+  /** How long the button rests after each press. */
   cooldownMs: number;
   size?: 'sm' | 'md';
 }

@@ -4,7 +4,7 @@ import { pageFrom } from '#web/lib/query.ts';
 export const teacherSorts = ['popularity', 'name', 'courses'] as const;
 export type TeacherSort = (typeof teacherSorts)[number];
 
-/** Teachers on a page (spec.md §9). */
+/** Teachers on a page. */
 export const TEACHERS_PER_PAGE = 12;
 
 const LONGEST_SEARCH = 200;

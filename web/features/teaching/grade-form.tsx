@@ -21,7 +21,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
   const revalidate = useRevalidate();
   const { submission_id: id, version, pass_mark: passMark, status } = work;
   const [stale, setStale] = useState(false);
-  // Work that was handed in anew is a new work: what was said of the last one stands above.
+  // Work that was handed in again is a new work: what was said of the last one stands above.
   const feedback = status === 'submitted' ? '' : work.feedback;
 
   const grading = useCallForm(

@@ -26,7 +26,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Route } from './+types/course-detail.ts';
 
-/** Reviews on a page (decisions.md §5). */
+/** Reviews on a page. */
 const REVIEWS_PER_PAGE = 10;
 
 /** The course and its contents must be there; the rest does not take the page down. */

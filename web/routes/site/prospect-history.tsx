@@ -9,7 +9,7 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import type { Route } from './+types/prospect-history.ts';
 
-/** Cards that one step of the carousel moves (spec.md §2). */
+/** Cards that one step of the carousel moves. */
 const CARDS_PER_STEP = 2;
 
 const capabilities = ['languages', 'lessons', 'review', 'access'] as const;

@@ -21,7 +21,7 @@ import { Landscape } from '#web/ui/landscape.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import type { Route } from './+types/teacher-detail.ts';
 
-/** Milliseconds between two likes of this page (spec.md §9). */
+/** Milliseconds between two likes of this page. */
 const LIKE_COOLDOWN_MS = 300;
 
 /** Characters of a description for search engines. */

@@ -23,7 +23,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/teacher-list.ts';
 
-/** Milliseconds between two likes of a card (spec.md §9). */
+/** Milliseconds between two likes of a card. */
 const LIKE_COOLDOWN_MS = 500;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ export type MediaData = Extract<ContentData, { captions: unknown }>;
 
 export type Cue = MediaData['transcript'][number];
 
-/** Why a recording does not play (spec.md §8). */
+/** Why a recording does not play. */
 export type MediaProblem = 'unsupported' | 'videoUnavailable' | 'audioUnavailable';
 
 const mimeTypes: Record<string, string> = {

@@ -35,7 +35,7 @@ export interface Watched {
   /** Where it went on by itself, in seconds; null where it began at the start. */
   resumedAt: number | null;
   forgetResume: () => void;
-  /** Loads anew after a failure, and goes on where it was. */
+  /** Loads again after a failure, and goes on where it was. */
   retry: () => void;
 }
 
