@@ -1087,13 +1087,13 @@ CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archi
 CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
 CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
 
-create table welcome_letters (
+create table welcome_emails (
   user_id integer not null,
   origin text not null,
   created_at timestamp with time zone not null default now(),
   claimed_at timestamp with time zone,
-  constraint welcome_letters_pkey PRIMARY KEY (user_id),
-  constraint welcome_letters_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  constraint welcome_emails_pkey PRIMARY KEY (user_id),
+  constraint welcome_emails_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 
 create view point_account_balances as

@@ -641,7 +641,7 @@ export interface UsersTable {
   email_verified_at: Timestamp | null;
 }
 
-export interface WelcomeLettersTable {
+export interface WelcomeEmailsTable {
   user_id: number;
   origin: string;
   created_at: Generated<Timestamp>;
@@ -711,6 +711,6 @@ export interface DB {
   teachers: TeachersTable;
   terms: TermsTable;
   users: UsersTable;
-  welcome_letters: WelcomeLettersTable;
+  welcome_emails: WelcomeEmailsTable;
   point_account_balances: PointAccountBalancesTable;
 }

@@ -39,10 +39,10 @@ const bounded: Record<string, string> = {
 /** Expressions made from parts; the functions that use them are run below instead. */
 const made = [
   'contract/text.ts',
-  'server/lib/search/runs.ts',
-  'server/lib/html/text-of-html.ts',
   // The paths of the contract's own calls, each part of which ends at a slash.
   'server/http/errors.ts',
+  'server/lib/html/text-of-html.ts',
+  'server/lib/search/runs.ts',
   'web/features/glossary/mark-terms.ts',
 ];
 

@@ -2,8 +2,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaFilesPlugin } from '#demo/demo-media.ts';
-import { activeDaysPlugin } from '#server/features/accounts/active-days.ts';
 import {
+  activeDaysPlugin,
   findCurrentUser,
   registerAdminInvitationsRoutes,
   registerAdminUsersRoutes,
@@ -38,8 +38,8 @@ import {
 import {
   registerAdminMediaRoutes,
   registerTeachMediaRoutes,
+  uploadedFilesPlugin,
 } from '#server/features/media/index.ts';
-import { uploadedFilesPlugin } from '#server/features/media/uploaded-files.ts';
 import { registerAdminPaymentsRoutes } from '#server/features/payments/index.ts';
 import {
   registerAdminPointsRoutes,

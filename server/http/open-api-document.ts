@@ -162,7 +162,7 @@ function operationOf(call: Call, method: string, components: Components) {
 export function createOpenApiDocument() {
   const components: Components = { schemas: {} };
   const { $schema: _, id: __, ...failure } = z.toJSONSchema(errorEnvelope) as JsonSchema;
-  components.schemas.AppError = failure;
+  components.schemas.Failure = failure;
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of allCalls) {
     const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;

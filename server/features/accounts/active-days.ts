@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/marketing/index.ts';
-import { markActiveDay } from './index.ts';
+import { markActiveDay } from './accounts.store.ts';
 
 /** A day counts as active when a learner did something that was recorded. */
 export const activeDaysPlugin = fp(async (app: FastifyInstance) => {

@@ -182,7 +182,7 @@ describe('an import', () => {
 });
 
 const waiting = async () =>
-  (await academy.db.selectFrom('welcome_letters').selectAll().execute()).length;
+  (await academy.db.selectFrom('welcome_emails').selectAll().execute()).length;
 
 describe('a file', () => {
   const bom = Uint8Array.from([0xef, 0xbb, 0xbf]);

@@ -8,6 +8,7 @@ export {
   markActiveDay,
   updateUser,
 } from './accounts.store.ts';
+export { activeDaysPlugin } from './active-days.ts';
 export { assertGoodPassword } from './check-new-password.ts';
 export { createAdmin } from './create-admin.ts';
 export { endSessionsAndLinks } from './email-verifications.store.ts';

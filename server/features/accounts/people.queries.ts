@@ -298,7 +298,7 @@ export function listAuditOfPerson(db: Db, userId: number) {
 
 export async function isWelcomeEmailPending(db: Db, userId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('welcome_letters')
+    .selectFrom('welcome_emails')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();

@@ -51,7 +51,7 @@ export async function anonymisePerson(tx: Tx, userId: number, now: Date): Promis
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('welcome_emails').where('user_id', '=', userId).execute();
   await tx
     .updateTable('invitation_codes')
     .set((eb) => ({ is_active: false, archived_at: now, version: eb('version', '+', 1) }))
@@ -142,7 +142,7 @@ export async function requestWelcomeEmails(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into welcome_letters (user_id, origin, created_at)
+    insert into welcome_emails (user_id, origin, created_at)
     select user_id, ${origin}, ${now} from unnest(${sql.val(userIds)}::int[]) as user_id
     on conflict do nothing
   `.execute(tx);
@@ -154,9 +154,9 @@ export async function claimWelcomeEmail(
   { now, triedBefore, userId }: { now: Date; triedBefore: Date; userId: number | null },
 ) {
   const { rows } = await sql<{ user_id: number; origin: string }>`
-    update welcome_letters set claimed_at = ${now}
+    update welcome_emails set claimed_at = ${now}
     where user_id = (
-      select user_id from welcome_letters
+      select user_id from welcome_emails
       where (claimed_at is null or claimed_at < ${triedBefore})
         and (${userId}::int is null or user_id = ${userId}::int)
       order by created_at, user_id limit 1 for update skip locked
@@ -167,5 +167,5 @@ export async function claimWelcomeEmail(
 }
 
 export async function deleteWelcomeEmail(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('welcome_letters').where('user_id', '=', userId).execute();
+  await db.deleteFrom('welcome_emails').where('user_id', '=', userId).execute();
 }

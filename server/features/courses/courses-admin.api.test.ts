@@ -656,7 +656,7 @@ describe('the languages of a course', () => {
     const { course_id: id } = (await create({ title: mark, title_zh: '豪猪' })).data;
     expect(await older('zh', mark)).toEqual([]);
     academy.advanceMinutes(1);
-    await change(id, { title: `${mark} anew` });
+    await change(id, { title: `${mark} again` });
     expect([await older('zh', mark), await older('en', mark)]).toEqual([[id], []]);
   });
 

@@ -89,12 +89,12 @@ export async function updateOrder(
 ): Promise<void> {
   const id = sql.ref(kind.id);
   await sql`
-    update ${sql.table(kind.table)} piece
+    update ${sql.table(kind.table)} block
     set position = arranged.position, updated_at = ${now}, version = version + 1
     from (
       select id, ordinality::integer as position
       from unnest(${sql.val(`{${ids.join(',')}}`)}::integer[]) with ordinality as t (id, ordinality)
     ) arranged
-    where piece.${id} = arranged.id and piece.position <> arranged.position
+    where block.${id} = arranged.id and block.position <> arranged.position
   `.execute(tx);
 }

@@ -8,7 +8,10 @@ import { tokenOf } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readRange } from '#server/lib/byte-range.ts';
 import { filePolicy } from '#server/lib/security-headers.ts';
-import { findMedia, mayFetchMedia, mediaKey, signatureSecondsLeft } from './index.ts';
+import { findMedia } from './media.queries.ts';
+import { mayFetchMedia } from './media-access.queries.ts';
+import { mediaKey } from './media-path.ts';
+import { signatureSecondsLeft } from './sign-uploads.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -50,7 +50,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   const shown = filterGroups(groups, wanted, found ?? []);
   const isSearching = wanted !== loaderData.filter && state.status === 'searching';
   const count = shown.reduce((sum, group) => sum + group.terms.length, 0);
-  const initialId = (initial: string) => `letter-${initial === '#' ? 'other' : initial}`;
+  const initialId = (initial: string) => `initial-${initial === '#' ? 'other' : initial}`;
 
   return (
     <>
