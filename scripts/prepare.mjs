@@ -133,6 +133,7 @@ function webPrint() {
     'web',
     'i18n',
     'contract',
+    'domain',
     'public',
     'vite.config.ts',
     'react-router.config.ts',

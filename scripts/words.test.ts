@@ -19,7 +19,12 @@ const bannedNames = new Set(
 /** Names that the API has published; clients rely on them. */
 const publicNames = new Set([
   'Failure',
-  'pieces', 'letters', 'send_letter', 'send_letters', 'letter_waits']);
+  'pieces',
+  'letters',
+  'send_letter',
+  'send_letters',
+  'letter_waits',
+]);
 
 const root = path.join(import.meta.dirname, '..');
 const folders = ['contract', 'database', 'demo', 'domain', 'i18n', 'scripts', 'server', 'web'];

@@ -5,7 +5,6 @@ export {
   insertOwnInvitation,
   insertUser,
   lockUser,
-  markActiveDay,
   updateUser,
 } from './accounts.store.ts';
 export { activeDaysPlugin } from './active-days.ts';
