@@ -59,6 +59,7 @@ import {
 } from '#server/features/teachers/index.ts';
 import { registerTeachingRoutes } from '#server/features/teaching/index.ts';
 import { BODY_LIMIT, bodiesPlugin } from '#server/http/bodies.ts';
+import { crossSitePlugin } from '#server/http/cross-site.ts';
 import {
   answerReadOnly,
   errorsPlugin,
@@ -66,23 +67,22 @@ import {
   sendUnknownCall,
   sendUnroutable,
 } from '#server/http/errors.ts';
+import { forwardedPlugin } from '#server/http/forwarded.ts';
 import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
+import { requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { openScope, sessionPlugin } from '#server/http/session.ts';
-import { serializeError } from '#server/lib/serialize-error.ts';
-import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
-import { crossSitePlugin } from '#server/plugins/cross-site.ts';
-import { forwardedPlugin } from '#server/plugins/forwarded.ts';
-import { requestTargetPlugin } from '#server/plugins/request-target.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
   type Timeouts,
   timeoutOptions,
-} from '#server/plugins/slow-requests.ts';
+} from '#server/http/slow-requests.ts';
+import { serializeError } from '#server/lib/serialize-error.ts';
+import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { proxyTrust } from './network-settings.ts';
 

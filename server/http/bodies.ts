@@ -6,10 +6,10 @@ import type { Call } from '#contract/call.ts';
 import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
+import { readMultipart } from '#server/http/read-multipart.ts';
+import { unreadBodiesPlugin } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readJson } from '#server/lib/read-json.ts';
-import { readMultipart } from '#server/plugins/read-multipart.ts';
-import { unreadBodiesPlugin } from '#server/plugins/unread-bodies.ts';
 
 /** Largest body of a call that uploads no file, in bytes; with a file, all around the file. */
 export const BODY_LIMIT = 1_000_000;

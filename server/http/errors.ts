@@ -5,9 +5,9 @@ import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { closeUnread } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
-import { closeUnread } from '#server/plugins/unread-bodies.ts';
 import type { Settings } from '#server/settings.ts';
 import { localeOf } from './locale.ts';
 

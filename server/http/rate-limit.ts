@@ -2,15 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey } from '#server/lib/address-key.ts';
-import { AppError } from '#server/lib/app-error.ts';
 import {
   type CountedAs,
   countedAs,
   REGISTRATIONS_PER_ADDRESS_AN_HOUR,
   REQUESTS_PER_ACCOUNT,
   REQUESTS_PER_ADDRESS,
-} from '#server/plugins/rate-limit.rules.ts';
+} from '#server/http/rate-limit.rules.ts';
+import { addressKey } from '#server/lib/address-key.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { sendLimitedPage } from './plain-pages.ts';
 
 declare module 'fastify' {

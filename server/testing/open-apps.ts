@@ -1,8 +1,8 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import type { Timeouts } from '#server/http/slow-requests.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
-import type { Timeouts } from '#server/plugins/slow-requests.ts';
 import type { Settings } from '#server/settings.ts';
 import type { TestAcademy } from './test-academy.ts';
 

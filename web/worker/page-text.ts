@@ -26,7 +26,7 @@ export function picturesOf(html: string): string[] {
   );
 }
 
-/** The offline page (`server/plugins/plain-pages.ts`) with the list of what can be read. */
+/** The offline page (`server/http/plain-pages.ts`) with the list of what can be read. */
 export function withLessons(html: string, lessons: readonly SavedLesson[]): string {
   if (lessons.length === 0) return html;
   const items = lessons.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`);
