@@ -37,7 +37,7 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
   };
   const app = await buildApp(dependencies, { pages, beforePages: web.serveFiles });
   const stopMaintenance = startMaintenance(dependencies, (error) =>
-    app.log.error({ err: error }, 'housekeeping failed'),
+    app.log.error({ err: error }, 'maintenance failed'),
   );
   const address = await app.listen({ port: settings.port, host: settings.host });
   announce(address, await getSiteSettings(dependencies.database.db), settings, openDemoAccounts);
