@@ -70,7 +70,7 @@ async function examplesOf(request: APIRequestContext): Promise<Record<string, st
   const shipped = rewards.find(({ requires_shipping }) => requires_shipping);
   return {
     '/courses/:id': [free, premium].map(({ course_id }) => `/courses/${course_id}`),
-    '/courses/:courseId/content/:contentId': shown.flatMap((content) =>
+    '/courses/:courseId/content/:lessonId': shown.flatMap((content) =>
       content ? [`/courses/${content.course_id}/content/${content.content_id}`] : [],
     ),
     '/teachers/:id': ['/teachers/1'],

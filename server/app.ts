@@ -132,7 +132,7 @@ export async function buildApp(
     },
   });
   app.server.maxConnections = settings.maxConnections;
-  app.decorate('deps', dependencies);
+  app.decorate('dependencies', dependencies);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
   await app.register(slowRequestsPlugin, {

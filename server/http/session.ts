@@ -54,7 +54,7 @@ export function tokenOf(headers: Record<string, unknown>): string | null {
  */
 export const sessionPlugin = fp(
   async (app: FastifyInstance, { findCurrentUser }: SessionOptions) => {
-    app.decorateRequest('caller', null);
+    app.decorateRequest('currentUser', null);
     app.decorateRequest('token', null);
     app.decorateRequest('locale', 'zh');
     app.addHook('onRequest', async (request) => {

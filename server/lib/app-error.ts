@@ -18,7 +18,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code);
-    this.name = 'Failure';
+    this.name = 'AppError';
     this.code = code;
     this.details = details;
   }
