@@ -49,7 +49,7 @@ function readHolder(file: string): Holder | null {
 
 /**
  * Takes a folder for this process alone and gives the function that lets it go. A
- * lock whose process is gone is hydrated, so nothing has to be cleaned up by hand
+ * lock whose process is gone is taken over, so nothing has to be cleaned up by hand
  * after a crash.
  * @throws FolderInUseError when a living process holds it
  */

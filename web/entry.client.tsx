@@ -18,7 +18,7 @@ provideLanguages({
       : (await import('#i18n/en/admin.ts')).adminTexts,
 });
 
-// The page was readable before this (`calm-scripts.tsx`): now it is hydrated with its texts.
+// The page was readable before this (`deferred-scripts.tsx`): now it is hydrated with its texts.
 const locale = document.documentElement.lang === 'en' ? 'en' : 'zh';
 const needsAdminTexts = /^\/(admin|teach)(\/|$)/.test(location.pathname);
 await (needsAdminTexts ? openAdminTexts(locale) : loadLanguage(locale));

@@ -6,7 +6,7 @@ import { findFile } from './files.store.ts';
 /**
  * A stored file as the answer of a call. Whether the caller may have it is the caller's
  * command to decide.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function openFile(
   { database, files }: Dependencies,

@@ -16,7 +16,7 @@ export interface StagedUpload {
 /**
  * Writes an upload to the disk while it comes in, counting its bytes; nothing is left of
  * one that fails. Its type can be told only from the whole (a DOCX is a ZIP).
- * @throws Failure TOO_LARGE
+ * @throws AppError TOO_LARGE
  */
 export async function stageUpload(
   source: Readable,

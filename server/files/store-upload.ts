@@ -119,7 +119,7 @@ async function putFile(
  * Looks at an upload and puts it into the store. Nothing needs it yet: the command that it
  * came with keeps it in its own transaction (`keepFile`) or, when it fails, discards it.
  * @returns its id
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where it is empty or
  *   a picture that cannot be shown
  */
 export async function storeUpload(
@@ -162,7 +162,7 @@ export function storeText(
 
 /**
  * Refuses a file of which name and size alone say that it will not be taken.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE
  */
 export function assertAnnouncement(
   { purpose, kinds = null }: Omit<Destination, 'ownerUserId'>,

@@ -78,7 +78,7 @@ function parseFields<S extends z.ZodObject>(schema: S, input: unknown, translato
 /**
  * Checks fields by a stricter schema than the call's own, where only the command knows
  * that it applies.
- * @throws Failure VALIDATION_FAILED with a sentence for each wrong field
+ * @throws AppError VALIDATION_FAILED with a sentence for each wrong field
  */
 export function checkFields<S extends z.ZodObject>(
   schema: S,

@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 200;
 
 /**
  * The `Idempotency-Key` of a request, or null without one.
- * @throws Failure VALIDATION_FAILED when it is empty or longer than 200 characters
+ * @throws AppError VALIDATION_FAILED when it is empty or longer than 200 characters
  */
 export function readIdempotencyKey(request: FastifyRequest, t: i18n['t']): string | null {
   const header = request.headers[HEADER];
@@ -43,7 +43,7 @@ interface Claim {
  * first answer back. The key is claimed in the work's own transaction: of fifty at once
  * one claims it and the others wait for its end, and work that failed leaves its key
  * free. Maintenance forgets a key after a week.
- * @throws Failure IDEMPOTENCY_CONFLICT where the key stands for another wish
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key stands for another wish
  */
 export async function onceForKey<T extends object>(
   tx: Tx,

@@ -23,7 +23,7 @@ declare module 'fastify' {
     internalKey: string;
     /**
      * Counts a page for the account that `request.caller` names.
-     * @throws Failure RATE_LIMITED
+     * @throws AppError RATE_LIMITED
      */
     countForAccount: (request: FastifyRequest) => Promise<void>;
   }

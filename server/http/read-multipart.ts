@@ -38,7 +38,7 @@ async function takeFile(
 /**
  * Reads a multipart form: its fields as texts, its file to the disk. One field may be as large
  * as the form; what bounds them is the number of all bytes that come in.
- * @throws Failure TOO_LARGE at the first byte too many; UNSUPPORTED_MEDIA_TYPE where a file
+ * @throws AppError TOO_LARGE at the first byte too many; UNSUPPORTED_MEDIA_TYPE where a file
  *   comes that the call does not take; VALIDATION_FAILED where it cannot be read
  */
 export async function readMultipart(

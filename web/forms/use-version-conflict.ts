@@ -27,7 +27,7 @@ interface VersionConflictOptions<Field extends string, State extends Versioned> 
 
 /**
  * Saving something that somebody else may save at the same time. A save that comes too
- * late loses nothing: what only the other changed is hydrated, what both changed is
+ * late loses nothing: what only the other changed is merged in, what both changed is
  * shown, and the next save is made on top of theirs.
  */
 export function useVersionConflict<Field extends string, State extends Versioned>({

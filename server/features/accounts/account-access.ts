@@ -23,7 +23,7 @@ import { mailResetLink } from './send-reset-link.ts';
 /**
  * Sets a person's password. Their sessions and mailed links end, but for the session of
  * an admin who sets their own.
- * @throws Failure NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for a password that is quickly guessed
  */
 export async function setPassword(
   { database, now }: Dependencies,
@@ -54,7 +54,7 @@ export async function setPassword(
 
 /**
  * Mails a person a link to set a new password.
- * @throws Failure NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after
+ * @throws AppError NOT_FOUND; INVALID_STATE where they are deactivated; RATE_LIMITED after
  *   three of an hour; SERVICE_UNAVAILABLE where the mail server does not take it
  */
 export async function sendPasswordEmail(
@@ -85,7 +85,7 @@ export async function sendPasswordEmail(
 
 /**
  * Ends all sessions of a person but the one that asks. @returns how many ended
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function endSessions({ database, now }: Dependencies, admin: CurrentUser, userId: number) {
   return inTransaction(database.db, async (tx) => {
@@ -102,7 +102,7 @@ export function endSessions({ database, now }: Dependencies, admin: CurrentUser,
   });
 }
 
-/** Ends one session of a person. @throws Failure NOT_FOUND where they have no such session */
+/** Ends one session of a person. @throws AppError NOT_FOUND where they have no such session */
 export function endSession(
   { database, now }: Dependencies,
   admin: CurrentUser,

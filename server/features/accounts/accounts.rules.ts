@@ -55,7 +55,7 @@ export function invitationStateOf(code: InvitationState, now: Date): InvitationS
   return 'active';
 }
 
-/** Full-width emails and digits, spaces and small emails are how phones type a code. */
+/** Full-width letters and digits, spaces and small letters are how phones type a code. */
 export function normaliseCode(typed: string): string {
   return foldText(typed).replace(/\s+/g, '').toUpperCase();
 }

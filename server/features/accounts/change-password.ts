@@ -22,7 +22,7 @@ import { proveAddress } from './verify-email.ts';
 /**
  * Changes a person's password and ends their other sessions and mailed links. A wrong current
  * password counts as a failed login: who got hold of a session must not guess here instead.
- * @throws Failure INVALID_CREDENTIALS when the current password is wrong; VALIDATION_FAILED
+ * @throws AppError INVALID_CREDENTIALS when the current password is wrong; VALIDATION_FAILED
  *   when the new one is quickly guessed; RATE_LIMITED
  */
 export async function changePassword(
@@ -56,7 +56,7 @@ export async function changePassword(
  * Sets a new password by a mailed link, which is used up, and ends every session and every
  * other link. Browsers that were known are not any more: it may have been a stranger's. Who
  * holds the link holds the mailbox: it verifies the address too.
- * @throws Failure SESSION_EXPIRED where the link is not good (any more); VALIDATION_FAILED
+ * @throws AppError SESSION_EXPIRED where the link is not good (any more); VALIDATION_FAILED
  *   when the new password is quickly guessed, and the link stays good
  */
 export async function resetPassword(

@@ -17,7 +17,7 @@ interface NewPassword {
 /**
  * Refuses a password that is quickly guessed. Every command that sets one asks here, before
  * the slow hash; the form cannot, since the list is too large for a page.
- * @throws Failure VALIDATION_FAILED with the sentence at the field
+ * @throws AppError VALIDATION_FAILED with the sentence at the field
  */
 export async function assertGoodPassword(
   db: Db,

@@ -37,7 +37,7 @@ function countOrRefuse(db: Db, counters: Counter[], at: Date): Promise<void> {
 /**
  * Whether this is the person's password. The attempt is counted before the slow hash; beyond
  * the limit every one gets the same refusal without being looked at, the right one too.
- * @throws Failure RATE_LIMITED
+ * @throws AppError RATE_LIMITED
  */
 export async function checkPassword(
   { database: { db }, now }: Dependencies,

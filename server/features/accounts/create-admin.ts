@@ -21,7 +21,7 @@ interface NewAdmin {
  * Makes an admin with this password, from the command line. An existing account keeps its name
  * and what it has learned; its password is replaced, and its sessions and links end: whoever
  * registered the address may be somebody else.
- * @throws Failure EMAIL_TAKEN where there is an account and it is not to be promoted
+ * @throws AppError EMAIL_TAKEN where there is an account and it is not to be promoted
  */
 export async function createAdmin({ database, now }: Dependencies, admin: NewAdmin) {
   const passwordHash = await hashPassword(admin.password);

@@ -38,7 +38,7 @@ export function presentInvitation(row: InvitationRow, now: Date): AdminInvitatio
   };
 }
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function getAdminInvitation(db: Db, id: number, now: Date): Promise<AdminInvitation> {
   return presentInvitation(await getInvitation(db, id), now);
 }
@@ -64,7 +64,7 @@ function assertFuture(expiresAt: string | null | undefined, now: Date, t: i18n['
 
 /**
  * Adds a code of the academy; without one of the admin's choice it makes one up.
- * @throws Failure ALREADY_EXISTS, also where the code was archived; VALIDATION_FAILED for an
+ * @throws AppError ALREADY_EXISTS, also where the code was archived; VALIDATION_FAILED for an
  *   end in the past
  */
 export function createInvitation(
@@ -86,7 +86,7 @@ export function createInvitation(
 
 /**
  * Changes the limits of a code, or switches it off and on. Who came with it stays.
- * @throws Failure NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past, or
+ * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED for a new end in the past, or
  *   fewer uses than there were
  */
 export function changeInvitation(
@@ -116,7 +116,7 @@ export function changeInvitation(
 
 /**
  * Archives a code of the academy.
- * @throws Failure NOT_FOUND; INVALID_STATE for a learner’s own code, which is switched off
+ * @throws AppError NOT_FOUND; INVALID_STATE for a learner’s own code, which is switched off
  */
 export function archiveInvitation(
   dependencies: Dependencies,
@@ -133,7 +133,7 @@ export function archiveInvitation(
   });
 }
 
-/** Brings an archived code of the academy back. @throws Failure NOT_FOUND */
+/** Brings an archived code of the academy back. @throws AppError NOT_FOUND */
 export async function restoreInvitation(
   dependencies: Dependencies,
   admin: CurrentUser,

@@ -29,7 +29,7 @@ const userRecord: RecordKind<number, AdminUser> = {
 /**
  * Makes an account of any role, with a password or with an email to set one.
  * @param origin where the link of the email leads
- * @throws Failure EMAIL_TAKEN, whatever the case of its emails; VALIDATION_FAILED for a
+ * @throws AppError EMAIL_TAKEN, whatever the case of its letters; VALIDATION_FAILED for a
  *   password that is quickly guessed
  */
 export async function createUser(
@@ -70,7 +70,7 @@ export async function createUser(
  * to an address stop working when the address changes, and the new one has to be proven.
  * With a higher role sessions and links end, so that nobody holds one from before; and where
  * the address is not proven, the password too: a link sent to the address sets a new one.
- * @throws Failure NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
+ * @throws AppError NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
  */
 export function changeUser(
   dependencies: Dependencies,

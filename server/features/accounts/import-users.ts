@@ -45,7 +45,7 @@ interface Import {
  * Makes accounts of the lines of a table, in one transaction: all that can be made, or none.
  * Nobody gets a password, so nothing has to be hashed; they set it by an email or by “forgot
  * password”. Who is there already stays as they are, so a second run creates none.
- * @throws Failure VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, for the file as a whole
+ * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, for the file as a whole
  */
 export async function importUsers(
   dependencies: Dependencies,

@@ -15,7 +15,7 @@ export interface PeopleColumns {
   ignored: string[];
 }
 
-/** How columns are headed, in small emails and without spaces. */
+/** How columns are headed, in small letters and without spaces. */
 const headings = {
   email: ['email', 'e-mail', 'mail', 'emailaddress', '邮箱', '电子邮箱', '电子邮件', '邮箱地址'],
   name: ['name', 'fullname', '姓名', '名字', '名称'],
@@ -105,7 +105,7 @@ function unquoted(cell: string): string {
 
 /**
  * Reads one line; whether somebody has its email is decided afterwards, for all at once.
- * @param seen emails of the lines before, in small emails; this one’s is added
+ * @param seen emails of the lines before, in small letters; this one’s is added
  */
 export function readLine(
   { line, cells }: { line: number; cells: readonly string[] },

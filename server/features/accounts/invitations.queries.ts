@@ -55,7 +55,7 @@ export type InvitationRow = Awaited<ReturnType<typeof getInvitation>>;
 
 /**
  * A code in use or, where `archived` says so, one that was archived.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function getInvitation(db: Db, invitationCodeId: number, archived = false) {
   return db

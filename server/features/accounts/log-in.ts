@@ -16,7 +16,7 @@ export interface Origin {
  * The person of an email and password. An unknown email and a wrong password get the
  * same answer after the same work. A hash of weaker parameters than today's is replaced,
  * since only now is the password there to make a new one of.
- * @throws Failure INVALID_CREDENTIALS, RATE_LIMITED
+ * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function logIn(
   dependencies: Dependencies,

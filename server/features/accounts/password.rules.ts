@@ -82,13 +82,13 @@ function isSimple(text: string): boolean {
   return isRepetition(text) || countRuns(text) * MIN_RUN <= text.length || isInterleaved(text);
 }
 
-/** Small emails and digits, with the two signs that often stand for emails. */
+/** Small letters and digits, with the two signs that often stand for letters. */
 const fold = (text: string) =>
   foldText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@$]/gu, '');
 
-/** What is often written for an email. */
+/** What is often written for a letter. */
 const STANDS_FOR: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -130,8 +130,8 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 
 /**
  * Why this password must not be chosen, or null. It is no rule about kinds of characters: a
- * sentence of small emails is as good as any.
- * @param common passwords that many people have, in small emails
+ * sentence of small letters is as good as any.
+ * @param common passwords that many people have, in small letters
  */
 export function weaknessOf(
   password: string,

@@ -58,7 +58,7 @@ function withFigures<O>(qb: SelectQueryBuilder<DB, 'users', O>) {
 /** A person as an admin sees them. */
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>;
 
-/** @throws Failure NOT_FOUND, also where they were removed */
+/** @throws AppError NOT_FOUND, also where they were removed */
 export function getPerson(db: Db, userId: number) {
   return withFigures(db.selectFrom('users'))
     .where('users.user_id', '=', userId)
@@ -119,7 +119,7 @@ export async function* streamPeople(db: Db, filter: PeopleFilter): AsyncGenerato
   }
 }
 
-/** Which of these emails, in small emails, belong to somebody, removed people left out. */
+/** Which of these emails, in small letters, belong to somebody, removed people left out. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (let from = 0; from < emails.length; from += BATCH) {

@@ -27,7 +27,7 @@ export function presentAdminUser({ archived_at, email_verified_at, ...row }: Per
   };
 }
 
-/** One account. @throws Failure NOT_FOUND */
+/** One account. @throws AppError NOT_FOUND */
 export async function getAdminUser(db: Db, userId: number): Promise<AdminUser> {
   return presentAdminUser(await getPerson(db, userId));
 }
@@ -35,7 +35,7 @@ export async function getAdminUser(db: Db, userId: number): Promise<AdminUser> {
 /**
  * Everything about one person in one place.
  * @param viewerSessionId the session that asks, which is marked
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getPersonDetail(
   db: Db,

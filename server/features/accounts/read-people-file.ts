@@ -63,7 +63,7 @@ function* chunksOf(text: string): Generator<string> {
 
 /**
  * Reads a table of people, other requests having their turn meanwhile.
- * @throws Failure VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, at the field `file`
+ * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, at the field `file`
  */
 export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promise<PeopleFile> {
   const { text, encoding } = decode(await readFile(upload.path), t);

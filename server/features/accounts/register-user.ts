@@ -21,7 +21,7 @@ import { hashPassword } from './secrets.ts';
  * Makes a learner: user, point accounts, own invitation code, the use of the code they
  * came with. All of it or nothing, so that a failed registration uses up no code. Welcome
  * points and the inviter's come later (`earnNewcomerPoints`): an account costs nothing.
- * @throws Failure INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
+ * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
  *   quickly guessed
  */
 export async function registerUser(

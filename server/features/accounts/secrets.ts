@@ -44,7 +44,7 @@ export function cookieValueOf(token: string, cookieKey: Uint8Array): string {
   return createHmac('sha256', cookieKey).update(token).digest('base64url');
 }
 
-/** Without emails and digits that people mistake for one another. */
+/** Without letters and digits that people mistake for one another. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A learner's own invitation code: 8 characters, about 40 bits. */

@@ -25,7 +25,7 @@ export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<v
  * Verifies an address by a mailed link, which works once.
  * @param invalidLink the sentence for a link that is not valid (any more)
  * @returns false where the address was verified before: a second press does no harm
- * @throws Failure SESSION_EXPIRED
+ * @throws AppError SESSION_EXPIRED
  */
 export function verifyEmail(
   { database, now }: Dependencies,

@@ -51,7 +51,7 @@ class NothingChanged extends Error {}
  * @param version the state that the change was made on; undefined: whatever is there
  * @param write makes the change and raises the version; it may refuse
  * @param verb what the audit calls it, where it is more than an update
- * @throws Failure NOT_FOUND; STALE_VERSION with the record as it is now in `data`
+ * @throws AppError NOT_FOUND; STALE_VERSION with the record as it is now in `data`
  */
 export function changeRecord<Id extends number | string, State extends { version: number }>(
   { database, now }: Dependencies,
@@ -93,7 +93,7 @@ function isSame(before: object, after: object): boolean {
 
 /**
  * Takes a record out of all lists, or brings it back (`verb` `restore`), and notes it.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function archiveRecord<Id extends number | string, State extends { version: number }>(
   { database, now }: Dependencies,

@@ -12,7 +12,7 @@ import { changedFields, writeSide } from './audit.rules.ts';
 /**
  * The audit as a table for spreadsheets, written while it is sent: a row a change, in the
  * reader’s words, with the changed fields before and after.
- * @throws Failure VALIDATION_FAILED, in words, where there are too many lines
+ * @throws AppError VALIDATION_FAILED, in words, where there are too many lines
  */
 export async function writeAuditCsv(
   db: Db,

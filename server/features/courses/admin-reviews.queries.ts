@@ -101,7 +101,7 @@ export async function listAdminReviews(
   return { list, count };
 }
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export function getAdminReview(db: Db, reviewId: number): Promise<AdminReviewRow> {
   return selectWhole(db)
     .where('r.review_id', '=', reviewId)

@@ -58,7 +58,7 @@ function selectAdminCourses(db: Db) {
 
 export type AdminCourseRow = Awaited<ReturnType<typeof getAdminCourse>>;
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export function getAdminCourse(db: Db, courseId: number) {
   return selectAdminCourses(db)
     .where('c.course_id', '=', courseId)

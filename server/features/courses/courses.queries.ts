@@ -114,7 +114,7 @@ export type CourseRow = Awaited<
 
 /**
  * A course as far as rules about it need it, and what the viewer has done with it.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) {
   const userId = viewer?.userId ?? GUEST_ID;
@@ -136,7 +136,7 @@ export async function getCourseAccess(db: Db, courseId: number, viewer: Viewer) 
 
 /**
  * A course that is there for this person.
- * @throws Failure NOT_FOUND where it is not, or not for them
+ * @throws AppError NOT_FOUND where it is not, or not for them
  */
 export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer) {
   const course = await getCourseAccess(db, courseId, viewer);
@@ -146,7 +146,7 @@ export async function getVisibleCourse(db: Db, courseId: number, viewer: Viewer)
 
 /**
  * A course as it is shown: to the caller, or in a preview to whom they ask for.
- * @throws Failure NOT_FOUND where it is not there for the caller
+ * @throws AppError NOT_FOUND where it is not there for the caller
  */
 export async function getShownCourse(
   db: Db,

@@ -21,7 +21,7 @@ export interface CopyMarks {
 /**
  * Copies a course with its contents into a draft. It is not featured, and nothing that
  * learners did comes along; a teacher who was archived does not either.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function duplicateCourse(
   dependencies: Dependencies,

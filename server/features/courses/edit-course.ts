@@ -53,7 +53,7 @@ async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }
 
 /**
  * Adds a course as a draft.
- * @throws Failure NOT_FOUND where there is no such teacher
+ * @throws AppError NOT_FOUND where there is no such teacher
  */
 export function createCourse(
   dependencies: Dependencies,
@@ -69,8 +69,8 @@ export function createCourse(
 
 /**
  * Changes a course, or its status. A published course never lacks what publishing needs.
- * @throws Failure NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
- * @throws Failure STALE_VERSION, with the course as it is now in `data`
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
+ * @throws AppError STALE_VERSION, with the course as it is now in `data`
  */
 export function changeCourse(
   dependencies: Dependencies,
@@ -132,7 +132,7 @@ function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody
 
 /**
  * Says that the language that is older is fine as it is.
- * @throws Failure NOT_FOUND, STALE_VERSION
+ * @throws AppError NOT_FOUND, STALE_VERSION
  */
 export function confirmCourse(
   dependencies: Dependencies,
@@ -167,7 +167,7 @@ function assertStatus(
 
 /**
  * Takes a course off every list. Who redeemed it or is in the middle of it keeps it.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function archiveCourse(
   dependencies: Dependencies,
@@ -181,7 +181,7 @@ export function archiveCourse(
 
 /**
  * Brings an archived course back as it was.
- * @throws Failure NOT_FOUND where it is not archived
+ * @throws AppError NOT_FOUND where it is not archived
  */
 export async function restoreCourse(
   dependencies: Dependencies,

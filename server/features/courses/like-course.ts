@@ -7,7 +7,7 @@ import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
 
 /**
  * Likes a course and earns for it, once for ever.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function likeCourse(
   { database, now }: Dependencies,
@@ -31,7 +31,7 @@ export function likeCourse(
 
 /**
  * Takes a like back; the points that it earned stay.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function unlikeCourse(
   { database }: Dependencies,

@@ -16,7 +16,7 @@ const reviewRecord: RecordKind<number, AdminReview> = {
 /**
  * Hides a review from the course's page and its rating, or shows it again; the reason for
  * hiding is kept while it is hidden. What the learner wrote is never changed.
- * @throws Failure NOT_FOUND; STALE_VERSION with the review as it is now in `data`
+ * @throws AppError NOT_FOUND; STALE_VERSION with the review as it is now in `data`
  */
 export function moderateReview(
   dependencies: Dependencies,

@@ -9,7 +9,7 @@ import { insertCourseRead } from './courses.store.ts';
 
 /**
  * Marks a course as read and earns for it, once for ever.
- * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export function readCourse(
   { database, now }: Dependencies,

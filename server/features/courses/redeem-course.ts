@@ -10,7 +10,7 @@ import { insertCourseRedemption } from './courses.store.ts';
 /**
  * Opens a premium course to a learner for its points, once. The price is copied: it stays
  * what was paid when the course's changes.
- * @throws Failure NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE, INSUFFICIENT_POINTS
+ * @throws AppError NOT_FOUND, ALREADY_REDEEMED, UNAVAILABLE, INSUFFICIENT_POINTS
  */
 export function redeemCourse(
   { database, now }: Dependencies,

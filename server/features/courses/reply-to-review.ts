@@ -23,8 +23,8 @@ export function presentTaughtReview(row: TaughtReviewRow): TaughtReview {
  * Answers a review publicly, or changes the answer; an empty one takes it back. What the
  * learner wrote is never changed.
  * @param taughtBy whose courses' reviews the caller may answer; null: of all
- * @throws Failure NOT_FOUND, also where another teaches the course
- * @throws Failure STALE_VERSION, with the review as it is now in `data`
+ * @throws AppError NOT_FOUND, also where another teaches the course
+ * @throws AppError STALE_VERSION, with the review as it is now in `data`
  */
 export function replyToReview(
   dependencies: Dependencies,

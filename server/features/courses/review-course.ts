@@ -14,8 +14,8 @@ import { presentReview } from './present-course.ts';
 /**
  * Writes a learner's one review of a course, or edits it; the first earns. The comment is
  * kept as it was typed: it is plain text, whatever it looks like.
- * @throws Failure NOT_FOUND
- * @throws Failure FORBIDDEN where they have neither read nor completed any of it
+ * @throws AppError NOT_FOUND
+ * @throws AppError FORBIDDEN where they have neither read nor completed any of it
  */
 export function reviewCourse(
   { database, now }: Dependencies,

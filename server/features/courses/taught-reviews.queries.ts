@@ -98,7 +98,7 @@ export async function listTaughtReviews(
   return { list, count, counts };
 }
 
-/** @throws Failure NOT_FOUND, also where another teaches the course */
+/** @throws AppError NOT_FOUND, also where another teaches the course */
 export function getTaughtReview(
   db: Db,
   taughtBy: TaughtBy,

@@ -17,7 +17,7 @@ import { readTodo } from './todo.queries.ts';
 
 /**
  * The academy's today, and the period that is asked for.
- * @throws Failure VALIDATION_FAILED where it cannot be shown
+ * @throws AppError VALIDATION_FAILED where it cannot be shown
  */
 async function readPeriod(
   db: Db,

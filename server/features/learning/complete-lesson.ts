@@ -12,9 +12,9 @@ import { recordCompletion } from './record-completion.ts';
 /**
  * Completes a content for a learner who has done what its type asks for. Faster than anybody
  * can read it completes as well, and earns nothing.
- * @throws Failure NOT_FOUND, also where the course does not own the content
- * @throws Failure CONTENT_LOCKED
- * @throws Failure NOT_YET_COMPLETABLE with what is still missing
+ * @throws AppError NOT_FOUND, also where the course does not own the content
+ * @throws AppError CONTENT_LOCKED
+ * @throws AppError NOT_YET_COMPLETABLE with what is still missing
  */
 export function completeLesson(
   { database, now }: Dependencies,

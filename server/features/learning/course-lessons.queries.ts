@@ -5,7 +5,7 @@ import { AppError } from '#server/lib/app-error.ts';
 
 /**
  * The contents of a course in their order, and the version that the order belongs to.
- * @throws Failure NOT_FOUND where there is no such course for them to edit
+ * @throws AppError NOT_FOUND where there is no such course for them to edit
  */
 export async function getCourseLessons(
   db: Db,

@@ -56,7 +56,7 @@ end`;
 
 /**
  * A content with its body, its course, and why it is locked for this person, if it is.
- * @throws Failure NOT_FOUND where the content or its course is not there for them
+ * @throws AppError NOT_FOUND where the content or its course is not there for them
  */
 export async function getLesson(db: Db, lessonId: number, viewer: Viewer) {
   return getContentWith(db, lessonId, viewer, sql<unknown>`k.content_data`);
@@ -64,7 +64,7 @@ export async function getLesson(db: Db, lessonId: number, viewer: Viewer) {
 
 /**
  * The same for showing it: a lesson that has been rendered comes as that alone.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function getShownContent(db: Db, lessonId: number, viewer: Viewer) {
   return getContentWith(db, lessonId, viewer, shownBody);
@@ -81,7 +81,7 @@ async function getContentWith(db: Db, lessonId: number, viewer: Viewer, body: Ra
 
 /**
  * A content that this person may work on.
- * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export async function getOpenLesson(db: Db, lessonId: number, viewer: Viewer) {
   const { content, course } = await getLesson(db, lessonId, viewer);

@@ -19,8 +19,8 @@ const courseOrder = (currentUser: CurrentUser): RecordKind<number, AdminCourseLe
 /**
  * Gives the contents of a course a new order. Archived ones keep theirs, behind the others.
  * @param contentIds each content of the course that is not archived, exactly once
- * @throws Failure NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
- * @throws Failure STALE_VERSION, with the order as it is now in `data`
+ * @throws AppError NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
+ * @throws AppError STALE_VERSION, with the order as it is now in `data`
  */
 export function orderLessons(
   dependencies: Dependencies,

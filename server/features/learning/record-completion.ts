@@ -31,7 +31,7 @@ export interface Completed {
  * Writes that a learner has completed a content and pays for it; when it was the last one
  * of the course, the course is completed and paid for too. Safe to repeat, and repeating
  * it completes a course whose last open content has been archived meanwhile.
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function recordCompletion(
   tx: Tx,

@@ -27,7 +27,7 @@ export interface Work {
   remove_file: boolean;
 }
 
-/** @throws Failure NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
+/** @throws AppError NOT_FOUND, CONTENT_LOCKED, UNAVAILABLE */
 async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentUser) {
   const { content } = await getOpenLesson(db, lessonId, currentUser);
   if (content.type !== 'assignment') throw new AppError('NOT_FOUND');
@@ -39,13 +39,13 @@ async function getOpenAssignment(db: Db, lessonId: number, currentUser: CurrentU
 /**
  * Hands in a learner's work, or hands it in again until it is graded. A new file takes the
  * place of the earlier one, which is removed after all of it is committed.
- * @throws Failure NOT_FOUND, also where the content is no assignment
- * @throws Failure CONTENT_LOCKED
- * @throws Failure UNAVAILABLE where the task cannot be shown as it is stored
- * @throws Failure INVALID_STATE where the work is graded
- * @throws Failure VALIDATION_FAILED where there is neither text nor file, no file where one is
+ * @throws AppError NOT_FOUND, also where the content is no assignment
+ * @throws AppError CONTENT_LOCKED
+ * @throws AppError UNAVAILABLE where the task cannot be shown as it is stored
+ * @throws AppError INVALID_STATE where the work is graded
+ * @throws AppError VALIDATION_FAILED where there is neither text nor file, no file where one is
  *   asked for, or one where none is
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE for the file
  */
 export async function submitAssignment(
   dependencies: Dependencies,

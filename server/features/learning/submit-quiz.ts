@@ -19,7 +19,7 @@ const NOTHING_COMPLETED: Completed = {
   welcome_points_earned: 0,
 };
 
-/** @throws Failure VALIDATION_FAILED naming each question without a possible answer */
+/** @throws AppError VALIDATION_FAILED naming each question without a possible answer */
 function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
   const { answers, problems } = readAnswers(quiz.questions, given);
   if (Object.keys(problems).length === 0) return answers;
@@ -37,10 +37,10 @@ function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
 /**
  * Scores a learner's answers to a quiz. An attempt is used up unless they have passed
  * before: then it is practice. Passing completes the content and earns.
- * @throws Failure NOT_FOUND, also where the content is no quiz
- * @throws Failure CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
- * @throws Failure UNAVAILABLE where the quiz cannot be taken as it is stored
- * @throws Failure VALIDATION_FAILED unless every question has a possible answer
+ * @throws AppError NOT_FOUND, also where the content is no quiz
+ * @throws AppError CONTENT_LOCKED, ATTEMPTS_EXHAUSTED
+ * @throws AppError UNAVAILABLE where the quiz cannot be taken as it is stored
+ * @throws AppError VALIDATION_FAILED unless every question has a possible answer
  */
 export function submitQuiz(
   { database, now }: Dependencies,

@@ -17,7 +17,7 @@ interface Tracking {
 /**
  * Keeps how far a learner has come in a content, so that it goes on there on any device.
  * @returns what counts, which is less where it came faster than anybody can watch
- * @throws Failure NOT_FOUND, CONTENT_LOCKED
+ * @throws AppError NOT_FOUND, CONTENT_LOCKED
  */
 export function trackProgress(
   { database, now }: Dependencies,

@@ -9,7 +9,7 @@ import { updateArchived } from './lessons.store.ts';
 /**
  * Takes a content out of its course; what learners have done with it stays.
  * @returns its course, for whose learners it may have been the last open content
- * @throws Failure NOT_FOUND, also where it is not theirs to edit
+ * @throws AppError NOT_FOUND, also where it is not theirs to edit
  */
 export async function archiveLesson(
   dependencies: Dependencies,
@@ -28,7 +28,7 @@ export async function archiveLesson(
 /**
  * Brings an archived content back to the place that it had. A course that learners have
  * completed without it stays completed.
- * @throws Failure NOT_FOUND, also where it is not archived
+ * @throws AppError NOT_FOUND, also where it is not archived
  */
 export function unarchiveLesson(
   dependencies: Dependencies,

@@ -51,7 +51,7 @@ export function lessonRecord(
   };
 }
 
-/** @throws Failure VALIDATION_FAILED naming what is wrong with the body, as `content_data.…` */
+/** @throws AppError VALIDATION_FAILED naming what is wrong with the body, as `content_data.…` */
 export function checkBody(
   type: LessonType,
   body: Record<string, unknown>,
@@ -69,7 +69,7 @@ export function checkBody(
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
-/** @throws Failure NOT_FOUND where there is no such course for them to edit */
+/** @throws AppError NOT_FOUND where there is no such course for them to edit */
 async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number, t: i18n['t']) {
   const course = await lockCourseOfLessons(tx, courseId);
   if (course !== undefined && canEditCourse(course, currentUser)) return;
@@ -93,8 +93,8 @@ async function addLesson(
 
 /**
  * Adds a content at the end of a course.
- * @throws Failure NOT_FOUND where the course is not theirs to edit
- * @throws Failure VALIDATION_FAILED where the body is not what its type needs
+ * @throws AppError NOT_FOUND where the course is not theirs to edit
+ * @throws AppError VALIDATION_FAILED where the body is not what its type needs
  */
 export function createLesson(
   dependencies: Dependencies,
@@ -113,7 +113,7 @@ export function createLesson(
 
 /**
  * Adds a copy of a content at the end of its course.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function duplicateLesson(
   dependencies: Dependencies,
@@ -173,10 +173,10 @@ async function saveState(
 
 /**
  * Changes a content; what learners have done with it stays.
- * @throws Failure NOT_FOUND, also where it is not theirs to edit
- * @throws Failure VALIDATION_FAILED where no title would be left, or the body is not what its
+ * @throws AppError NOT_FOUND, also where it is not theirs to edit
+ * @throws AppError VALIDATION_FAILED where no title would be left, or the body is not what its
  *   type needs
- * @throws Failure STALE_VERSION, with the content as it is now in `data`
+ * @throws AppError STALE_VERSION, with the content as it is now in `data`
  */
 export function changeLesson(
   dependencies: Dependencies,
@@ -213,8 +213,8 @@ export function changeLesson(
 /**
  * Makes an older state the newest version; nothing between them is lost.
  * @param current the version that was seen; undefined: whatever is there
- * @throws Failure NOT_FOUND, STALE_VERSION
- * @throws Failure VALIDATION_FAILED where the old body could not be saved any more
+ * @throws AppError NOT_FOUND, STALE_VERSION
+ * @throws AppError VALIDATION_FAILED where the old body could not be saved any more
  */
 export function restoreVersion(
   dependencies: Dependencies,
@@ -240,7 +240,7 @@ export function restoreVersion(
 
 /**
  * Says that the language that is older is fine as it is.
- * @throws Failure NOT_FOUND, STALE_VERSION
+ * @throws AppError NOT_FOUND, STALE_VERSION
  */
 export function confirmLanguages(
   dependencies: Dependencies,

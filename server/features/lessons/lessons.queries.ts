@@ -117,7 +117,7 @@ export type ListedLessonRow = Awaited<ReturnType<typeof listEditableLessons>>['l
 
 /**
  * One content with its body.
- * @throws Failure NOT_FOUND, also where it is not theirs to edit
+ * @throws AppError NOT_FOUND, also where it is not theirs to edit
  */
 export async function getEditableLesson(db: Db, currentUser: Editor, lessonId: number) {
   return withCourse(db, currentUser)
@@ -157,7 +157,7 @@ export async function listVersions(db: Db, lessonId: number, { page, limit }: Pa
   return { list, count };
 }
 
-/** @throws Failure NOT_FOUND where that version was not kept */
+/** @throws AppError NOT_FOUND where that version was not kept */
 export function getVersion(db: Db, lessonId: number, version: number) {
   return db
     .selectFrom('content_versions')

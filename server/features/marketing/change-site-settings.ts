@@ -47,8 +47,8 @@ async function assertTimeZone(tx: Tx, name: string, sentence: string): Promise<v
 
 /**
  * Changes how the academy presents itself, and in which time zone its days are.
- * @throws Failure VALIDATION_FAILED where no name would be left, or there is no such zone
- * @throws Failure STALE_VERSION with the settings as they are now in `data`
+ * @throws AppError VALIDATION_FAILED where no name would be left, or there is no such zone
+ * @throws AppError STALE_VERSION with the settings as they are now in `data`
  */
 export function changeSiteSettings(
   dependencies: Dependencies,

@@ -43,7 +43,7 @@ function assertTexts(kind: SiteBlockKind, block: Fields, oneLanguage: string): v
 /**
  * Adds a site block; visitors see it from then on.
  * @param oneLanguage the sentence for a text that is there in no language
- * @throws Failure VALIDATION_FAILED where cleaning leaves a needed text blank
+ * @throws AppError VALIDATION_FAILED where cleaning leaves a needed text blank
  */
 export async function createSiteBlock(
   dependencies: Dependencies,
@@ -61,7 +61,7 @@ export async function createSiteBlock(
 
 /**
  * Changes a site block.
- * @throws Failure NOT_FOUND, also where it is archived; VALIDATION_FAILED where a needed
+ * @throws AppError NOT_FOUND, also where it is archived; VALIDATION_FAILED where a needed
  *   text would be left in no language; STALE_VERSION with the site block as it is now in `data`
  */
 export function changeSiteBlock(
@@ -87,7 +87,7 @@ export function changeSiteBlock(
 
 /**
  * Takes a site block off the pages.
- * @throws Failure NOT_FOUND, also where it is archived already
+ * @throws AppError NOT_FOUND, also where it is archived already
  */
 export function archiveSiteBlock(
   dependencies: Dependencies,
@@ -102,7 +102,7 @@ export function archiveSiteBlock(
 
 /**
  * Brings an archived site block back to where it stood.
- * @throws Failure NOT_FOUND, also where it is not archived
+ * @throws AppError NOT_FOUND, also where it is not archived
  */
 export function restoreSiteBlock(
   dependencies: Dependencies,

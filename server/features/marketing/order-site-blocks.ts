@@ -10,7 +10,7 @@ import type { SiteBlockKind } from './site-blocks.ts';
 /**
  * Puts some site blocks in a new order, in the places that they hold together: a page of a list
  * can be arranged by itself, and what another admin adds meanwhile keeps its place.
- * @throws Failure NOT_FOUND where one of them is gone
+ * @throws AppError NOT_FOUND where one of them is gone
  */
 export function orderSiteBlocks(
   { database, now }: Dependencies,

@@ -6,7 +6,7 @@ import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
 
 /**
  * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
- * from `site blocks.ts`, never from a request.
+ * from `site-blocks.ts`, never from a request.
  */
 
 /** Times as the contract writes them, and whether an article’s day has come. */
@@ -95,7 +95,7 @@ export async function listSiteBlocks(
 
 /**
  * A site block, archived or not.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getSiteBlock(
   db: Db,

@@ -11,7 +11,7 @@ const GIGABYTE = 1024 ** 3;
  * Refuses what would be more than one teacher's media may take. What it says holds for as long
  * as the owner is locked (`lockOwner`); without that it only saves work in vain.
  * @returns what the person has
- * @throws Failure INVALID_STATE
+ * @throws AppError INVALID_STATE
  */
 export async function assertStorage(
   db: Db,

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Gives up a file that is being sent in chunks; one that was kept stays.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function abortUpload(
   { database, settings }: Dependencies,
@@ -53,7 +53,7 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
 /**
  * Looks at a file whose chunks have all arrived and keeps it. Done twice, even at once, it
  * makes one file: whoever is second gets the first one's.
- * @throws Failure NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
+ * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
  *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
  *   taken: then its chunks are gone
  */

@@ -13,7 +13,7 @@ import { insertUpload, lockOwner } from './media.store.ts';
 /**
  * Begins a file that is sent in chunks, and sets its bytes aside for it; what its name and size
  * make impossible is refused before anything is sent.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open or
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE; INVALID_STATE where too many are open or
  *   there is no room for it
  */
 export async function startUpload(

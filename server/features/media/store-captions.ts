@@ -9,7 +9,7 @@ import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
  * Checks captions and keeps them as a file.
- * @throws Failure VALIDATION_FAILED, whose sentence names the first wrong line
+ * @throws AppError VALIDATION_FAILED, whose sentence names the first wrong line
  */
 export async function storeCaptions(
   dependencies: Dependencies,

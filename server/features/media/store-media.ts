@@ -18,7 +18,7 @@ import { presentMedia } from './present-media.ts';
 
 /**
  * Keeps a file that lies in the store, and notes who brought it.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function storeMedia(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function storeMedia(
 
 /**
  * The same for a file that came whole, where its owner has room for it.
- * @throws Failure INVALID_STATE
+ * @throws AppError INVALID_STATE
  */
 export function keepWhereThereIsRoom(
   { database, now }: Dependencies,
@@ -74,7 +74,7 @@ export async function orDiscard<T>(
 
 /**
  * Looks at an upload that has come whole and keeps it.
- * @throws Failure UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED; INVALID_STATE where
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED; INVALID_STATE where
  *   there is no room for it
  */
 export async function uploadMedia(

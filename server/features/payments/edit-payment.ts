@@ -33,7 +33,7 @@ interface RedeemInput {
 
 /**
  * Records money that somebody paid; once for a key, however often it is sent.
- * @throws Failure NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a
+ * @throws AppError NOT_FOUND where there is no such person or course; VALIDATION_FAILED for a
  *   day that has not come; IDEMPOTENCY_CONFLICT
  */
 export function recordPayment(
@@ -75,7 +75,7 @@ export function recordPayment(
 
 /**
  * Takes a payment out of every sum; it stays on record with the reason.
- * @throws Failure NOT_FOUND; INVALID_STATE where that was done before
+ * @throws AppError NOT_FOUND; INVALID_STATE where that was done before
  */
 export function voidPayment(
   dependencies: Dependencies,

@@ -40,7 +40,7 @@ const shown = [
 
 export type PaymentRow = Awaited<ReturnType<typeof getPayment>>;
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function getPayment(db: Db, paymentId: number) {
   const row = await selectPayments(db)
     .select(shown)

@@ -11,7 +11,7 @@ import { countPayments, type PaymentFilter, streamPayments } from './payments.qu
 /**
  * The payments as a table for spreadsheets, written while it is sent. Voided ones that were
  * asked for carry the time and the reason.
- * @throws Failure VALIDATION_FAILED, in words, where there are too many
+ * @throws AppError VALIDATION_FAILED, in words, where there are too many
  */
 export async function writePaymentsCsv(
   db: Db,

@@ -29,10 +29,10 @@ interface Adjustment {
 /**
  * Gives or takes points by hand; what is given never expires. Called again with the same
  * key it changes nothing more and answers with the first entry.
- * @throws Failure INSUFFICIENT_POINTS where more is taken than there is
- * @throws Failure IDEMPOTENCY_CONFLICT where the key has adjusted something else
- * @throws Failure NOT_FOUND where there is no such learner
- * @throws Failure FORBIDDEN for one's own points
+ * @throws AppError INSUFFICIENT_POINTS where more is taken than there is
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key has adjusted something else
+ * @throws AppError NOT_FOUND where there is no such learner
+ * @throws AppError FORBIDDEN for one's own points
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;

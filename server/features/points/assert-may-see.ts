@@ -3,7 +3,7 @@ import { AppError } from '#server/lib/app-error.ts';
 
 /**
  * A learner's points are their own business and the admins'.
- * @throws Failure FORBIDDEN
+ * @throws AppError FORBIDDEN
  */
 export function assertMaySee(currentUser: CurrentUser, userId: number): void {
   if (currentUser.userId !== userId && currentUser.role !== 'admin')

@@ -5,8 +5,8 @@ import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 /**
  * Spends what a hold set aside: its reward is on the way, or done. Again changes nothing
  * and answers with the first entry.
- * @throws Failure INVALID_STATE where the points were given back already
- * @throws Failure NOT_FOUND where there is no such hold
+ * @throws AppError INVALID_STATE where the points were given back already
+ * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function captureHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {
   const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'settled');

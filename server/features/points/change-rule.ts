@@ -17,7 +17,7 @@ interface RuleChange {
 /**
  * Refuses a rule that could never pay, or that takes its amount from where it may not.
  * @param current the rule as it is
- * @throws Failure VALIDATION_FAILED, in words at the field
+ * @throws AppError VALIDATION_FAILED, in words at the field
  */
 export function assertRuleCanPay(
   current: { amount: number | null },
@@ -49,9 +49,9 @@ export interface ChangedRule {
  * actions share changes for all of them.
  * @returns the rule before and after, and every rule that was written: none where it was saved as
  *   it was, others besides it where they share a cap that changed
- * @throws Failure STALE_VERSION with the current rule in `data`
- * @throws Failure VALIDATION_FAILED where the change would leave a rule that cannot pay
- * @throws Failure NOT_FOUND where the rule's row was removed
+ * @throws AppError STALE_VERSION with the current rule in `data`
+ * @throws AppError VALIDATION_FAILED where the change would leave a rule that cannot pay
+ * @throws AppError NOT_FOUND where the rule's row was removed
  */
 export async function changeRule(
   tx: Tx,

@@ -26,7 +26,7 @@ interface EarningForSubject {
  * Pays a learner for what they did with a course, a content or a teacher: once for ever for
  * each of them and its copies. Nobody earns from what they teach or edit, whatever they do with
  * it. Whoever does it again may still earn what a day's cap kept back.
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnForSubject(
   tx: Tx,

@@ -24,7 +24,7 @@ interface Arrival {
  * at once the later one sees both. An inviter is locked after whom they invited; nobody invites
  * somebody who came before them, so that no two transactions wait for each other.
  * @returns what the newcomer earned by this call
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnNewcomerPoints(
   tx: Tx,

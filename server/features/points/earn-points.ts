@@ -30,7 +30,7 @@ interface Earning {
 /**
  * Pays a learner for an action by its rule, or says why it pays nothing. Safe to call
  * again with the same key: the second time earns 0.
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function earnPoints(
   tx: Tx,

@@ -18,9 +18,9 @@ interface Hold {
  * (`reward_redemptions.hold_point_id`) must be written in the same transaction: at its
  * end the database lets no hold stand without one. Called again with the same key it
  * holds nothing more and answers with the first hold.
- * @throws Failure INSUFFICIENT_POINTS
- * @throws Failure IDEMPOTENCY_CONFLICT where the key has held for something else
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError INSUFFICIENT_POINTS
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key has held for something else
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export function holdPoints(
   tx: Tx,

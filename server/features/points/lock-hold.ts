@@ -14,8 +14,8 @@ export interface HoldTransition {
 /**
  * What settling and releasing have in common: locks the learner, then looks how the hold
  * stands. `done` is the entry that has done the same before.
- * @throws Failure INVALID_STATE where the opposite was done
- * @throws Failure NOT_FOUND where there is no such hold
+ * @throws AppError INVALID_STATE where the opposite was done
+ * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function lockHold(tx: Tx, holdPointId: number, wanted: HoldOutcome) {
   const entry = await getEntry(tx, holdPointId);

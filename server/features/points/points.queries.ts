@@ -27,7 +27,7 @@ export function listRules(db: Db) {
  * `lifetimeEarned` is what rules paid and admins gave, `lifetimeSpent` what courses and
  * rewards cost once they were settled; a correction counts against what it corrects. So
  * available + held = earned − spent − expired − taken by admins.
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function getBalance(db: Db, userId: number, now: Date) {
   const accounts = await db
@@ -216,7 +216,7 @@ export function isWithin({ from, to }: Period, timeZone: string) {
 
 /**
  * Whose statement it is.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getLearner(db: Db, userId: number) {
   const learner = await db

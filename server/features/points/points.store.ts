@@ -26,7 +26,7 @@ export interface LockedAccounts {
   held: number;
 }
 
-/** @throws Failure NOT_FOUND where there is no such learner */
+/** @throws AppError NOT_FOUND where there is no such learner */
 export async function lockAccounts(tx: Tx, userId: number): Promise<LockedAccounts> {
   const rows = await tx
     .selectFrom('point_accounts')
@@ -81,7 +81,7 @@ export function findEntryByKey(tx: Tx, key: string): Promise<Entry | undefined> 
   return selectEntries(tx).where('entry.idempotency_key', '=', key).executeTakeFirst();
 }
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function getEntry(tx: Tx, pointId: number): Promise<Entry> {
   const entry = await selectEntries(tx).where('entry.point_id', '=', pointId).executeTakeFirst();
   if (!entry) throw new AppError('NOT_FOUND');
@@ -115,7 +115,7 @@ interface RedeemInput {
 
 /**
  * The same key with another wish is no repetition.
- * @throws Failure IDEMPOTENCY_CONFLICT
+ * @throws AppError IDEMPOTENCY_CONFLICT
  */
 export function assertSameRequest(entry: Entry, input: RedeemInput): void {
   const isSame =

@@ -33,7 +33,7 @@ export interface Statement {
 
 /**
  * Reads a learner's statement; the entries themselves are read as the file is written.
- * @throws Failure NOT_FOUND where there is no such learner; VALIDATION_FAILED, in words,
+ * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED, in words,
  *   where the form cannot hold so many entries
  */
 export async function readStatement(

@@ -12,8 +12,8 @@ import { decideWhatIf, type SupposedRule } from './what-if.rules.ts';
 
 /**
  * What the last days would have paid under another rule. Nothing is stored.
- * @throws Failure VALIDATION_FAILED where it is a rule that could not be saved either
- * @throws Failure NOT_FOUND where the rule's row was removed
+ * @throws AppError VALIDATION_FAILED where it is a rule that could not be saved either
+ * @throws AppError NOT_FOUND where the rule's row was removed
  */
 export async function readWhatIf(
   db: Db,

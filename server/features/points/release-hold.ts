@@ -5,8 +5,8 @@ import { asRepeat, insertEntry, returnToLots, type WrittenEntry } from './points
 /**
  * Gives back what a hold set aside, to the lots that it came from; a lot that has ended
  * meanwhile gets 30 days more. Again gives nothing more and answers with the first entry.
- * @throws Failure INVALID_STATE where the points were spent already
- * @throws Failure NOT_FOUND where there is no such hold
+ * @throws AppError INVALID_STATE where the points were spent already
+ * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function releaseHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {
   const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'released');

@@ -30,10 +30,10 @@ interface Correction {
  * the lots that it came from; what it had paid leaves again, even where it is partly
  * spent, as long as the learner has as much. A cause that was corrected stays paid: it
  * does not earn again. Called again it changes nothing more.
- * @throws Failure INVALID_STATE for reversals, and for holds and what resolves them
- * @throws Failure INSUFFICIENT_POINTS where the learner has spent too much of it
- * @throws Failure NOT_FOUND where there is no such entry
- * @throws Failure FORBIDDEN for one's own points
+ * @throws AppError INVALID_STATE for reversals, and for holds and what resolves them
+ * @throws AppError INSUFFICIENT_POINTS where the learner has spent too much of it
+ * @throws AppError NOT_FOUND where there is no such entry
+ * @throws AppError FORBIDDEN for one's own points
  */
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;

@@ -15,9 +15,9 @@ interface Spending {
 /**
  * Spends a learner's points on a course. Called again with the same key it charges
  * nothing more and answers with the first entry.
- * @throws Failure INSUFFICIENT_POINTS
- * @throws Failure IDEMPOTENCY_CONFLICT where the key has paid for something else
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError INSUFFICIENT_POINTS
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key has paid for something else
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export function spendPoints(
   tx: Tx,

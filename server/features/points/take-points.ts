@@ -29,9 +29,9 @@ interface Taking {
 /**
  * What spending, holding and taking by hand have in common: the points leave from the
  * lots that end first, once for each key.
- * @throws Failure INSUFFICIENT_POINTS
- * @throws Failure IDEMPOTENCY_CONFLICT where the key has taken something else
- * @throws Failure NOT_FOUND where there is no such learner
+ * @throws AppError INSUFFICIENT_POINTS
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key has taken something else
+ * @throws AppError NOT_FOUND where there is no such learner
  */
 export async function takePoints(tx: Tx, taking: Taking): Promise<WrittenEntry> {
   const { userId, amount, key } = taking;

@@ -7,7 +7,7 @@ import { transitionRedemption } from './transition-redemption.ts';
 
 /**
  * Takes one's own request back while nobody has decided about it.
- * @throws Failure NOT_FOUND where it is not one's own, INVALID_STATE
+ * @throws AppError NOT_FOUND where it is not one's own, INVALID_STATE
  */
 export async function cancelRedemption(
   { database, now }: Dependencies,

@@ -31,7 +31,7 @@ export function presentCategory(row: CategoryRow): AdminRewardCategory {
 
 /**
  * A category, archived or not.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getCategory(db: Db, categoryId: number): Promise<CategoryRow> {
   const row = await selectCategories(db)

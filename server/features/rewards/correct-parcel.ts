@@ -26,7 +26,7 @@ const parcels: RecordKind<number, ParcelState> = {
 /**
  * Corrects with whom a parcel travels and under which number. Status, points and stock stay.
  * @returns whether that changed anything
- * @throws Failure NOT_FOUND; STALE_VERSION with the parcel as it is now in `data`;
+ * @throws AppError NOT_FOUND; STALE_VERSION with the parcel as it is now in `data`;
  *   INVALID_STATE, with the status, where no parcel has left
  */
 export async function correctParcel(

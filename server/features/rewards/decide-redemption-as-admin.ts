@@ -27,8 +27,8 @@ function detailsOf(action: RedemptionAction, body: ActionBody): TransitionDetail
 
 /**
  * An admin's step with a request.
- * @throws Failure NOT_FOUND, INVALID_STATE
- * @throws Failure FORBIDDEN for a request of one's own
+ * @throws AppError NOT_FOUND, INVALID_STATE
+ * @throws AppError FORBIDDEN for a request of one's own
  */
 export async function decideRedemptionAsAdmin(
   { database, now }: Dependencies,

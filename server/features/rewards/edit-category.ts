@@ -53,8 +53,8 @@ export function createCategory(
 
 /**
  * Changes a category. Requests that were made keep whether they are shipped.
- * @throws Failure NOT_FOUND, VALIDATION_FAILED where no name would be left
- * @throws Failure STALE_VERSION, with the category as it is now in `data`
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
+ * @throws AppError STALE_VERSION, with the category as it is now in `data`
  */
 export function changeCategory(
   dependencies: Dependencies,
@@ -86,7 +86,7 @@ function setArchived(tx: Tx, categoryId: number, archivedAt: Date | null) {
 
 /**
  * Takes a category out of the lists to choose from; the rewards in it stay as they are.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function archiveCategory(
   dependencies: Dependencies,
@@ -100,7 +100,7 @@ export function archiveCategory(
 
 /**
  * Brings an archived category back.
- * @throws Failure NOT_FOUND where none is archived under this number
+ * @throws AppError NOT_FOUND where none is archived under this number
  */
 export async function restoreCategory(
   dependencies: Dependencies,

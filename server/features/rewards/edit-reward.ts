@@ -42,7 +42,7 @@ async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Se
 
 /**
  * Adds a reward to the catalogue.
- * @throws Failure NOT_FOUND where there is no such category
+ * @throws AppError NOT_FOUND where there is no such category
  */
 export function createReward(
   dependencies: Dependencies,
@@ -58,8 +58,8 @@ export function createReward(
 
 /**
  * Changes a reward. Requests keep the price that they were made at.
- * @throws Failure NOT_FOUND, VALIDATION_FAILED where no name would be left
- * @throws Failure STALE_VERSION, with the reward as it is now in `data`
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
+ * @throws AppError STALE_VERSION, with the reward as it is now in `data`
  */
 export function changeReward(
   dependencies: Dependencies,
@@ -89,7 +89,7 @@ export function changeReward(
 
 /**
  * Takes a reward out of the catalogue; the requests for it stay and go on.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function archiveReward(
   dependencies: Dependencies,
@@ -109,7 +109,7 @@ const archivedReward: RecordKind<number, AdminReward> = {
 
 /**
  * Brings an archived reward back, with the status and the stock that it had.
- * @throws Failure NOT_FOUND where none is archived under this number
+ * @throws AppError NOT_FOUND where none is archived under this number
  */
 export async function restoreReward(
   dependencies: Dependencies,

@@ -25,7 +25,7 @@ interface RedeemInput {
 /**
  * Asks for a reward: the points are held and one of the stock is taken with the request,
  * or none of it happens.
- * @throws Failure NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
+ * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
  *   each reason of `decideAvailability` its own
  */
 export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {

@@ -169,7 +169,7 @@ function findAdminReward(db: Db, rewardId: number, archived = false) {
     .executeTakeFirst();
 }
 
-/** @throws Failure NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
   const row = await findAdminReward(db, rewardId);
   if (!row) throw new AppError('NOT_FOUND');
@@ -178,7 +178,7 @@ export async function getAdminReward(db: Db, rewardId: number): Promise<AdminRew
 
 /**
  * A reward whether it is archived or not, for who archives it or brings it back.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function getAnyReward(db: Db, rewardId: number): Promise<AdminRewardRow> {
   return (await findAdminReward(db, rewardId, true)) ?? getAdminReward(db, rewardId);

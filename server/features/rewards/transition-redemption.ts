@@ -24,7 +24,7 @@ interface Move {
 /**
  * What all steps have in common: the status moves once, points and stock follow it, and
  * the step is kept.
- * @throws Failure INVALID_STATE with the current status in `data`
+ * @throws AppError INVALID_STATE with the current status in `data`
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {
   const { redemption, action, actorUserId, note = '', details = {}, now } = move;

@@ -70,7 +70,7 @@ async function accountOf(
 
 /**
  * Adds a teacher, and links the account that teaches as them.
- * @throws Failure VALIDATION_FAILED, ALREADY_EXISTS at `user_email`
+ * @throws AppError VALIDATION_FAILED, ALREADY_EXISTS at `user_email`
  */
 export function createTeacher(
   dependencies: Dependencies,
@@ -88,7 +88,7 @@ export function createTeacher(
 
 /**
  * Changes a teacher; their courses are found by the new name at once.
- * @throws Failure NOT_FOUND, STALE_VERSION; VALIDATION_FAILED, ALREADY_EXISTS at a field
+ * @throws AppError NOT_FOUND, STALE_VERSION; VALIDATION_FAILED, ALREADY_EXISTS at a field
  */
 export function changeTeacher(
   dependencies: Dependencies,
@@ -119,7 +119,7 @@ export function changeTeacher(
 
 /**
  * Archives a teacher: gone from lists and from their page; courses stay with their name.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function archiveTeacher(
   dependencies: Dependencies,
@@ -131,7 +131,7 @@ export function archiveTeacher(
   );
 }
 
-/** Brings an archived teacher back. @throws Failure NOT_FOUND */
+/** Brings an archived teacher back. @throws AppError NOT_FOUND */
 export async function restoreTeacher(
   dependencies: Dependencies,
   admin: CurrentUser,

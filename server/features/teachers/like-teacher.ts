@@ -7,7 +7,7 @@ import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
 
 /**
  * Likes a teacher and earns for it, once for ever.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function likeTeacher(
   { database, now }: Dependencies,
@@ -30,7 +30,7 @@ export function likeTeacher(
 
 /**
  * Takes a like back; the points that it earned stay.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function unlikeTeacher(
   { database }: Dependencies,

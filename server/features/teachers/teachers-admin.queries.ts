@@ -77,7 +77,7 @@ function presentAdminTeacher({ archived_at, ...row }: AdminTeacherRow): AdminTea
   return { ...row, is_archived: archived_at !== null, created_at: row.created_at.toISOString() };
 }
 
-/** A teacher, an archived one too. @throws Failure NOT_FOUND */
+/** A teacher, an archived one too. @throws AppError NOT_FOUND */
 export async function getAdminTeacher(db: Db, teacherId: number): Promise<AdminTeacher> {
   return presentAdminTeacher(await findAdminTeacher(db, teacherId));
 }

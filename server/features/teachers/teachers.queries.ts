@@ -77,7 +77,7 @@ export function findTeachers(db: Db, viewer: CurrentUser | null, search: string)
 
 /**
  * A teacher with the rating that the reviews of their courses come to.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export function getTeacher(db: Db, teacherId: number, viewer: CurrentUser | null) {
   return selectTeachers(db, viewer)
@@ -113,7 +113,7 @@ export function listCoursesOf(db: Db, teacherId: number) {
     .execute();
 }
 
-/** @throws Failure NOT_FOUND where there is no such teacher any more */
+/** @throws AppError NOT_FOUND where there is no such teacher any more */
 export async function assertTeacher(db: Db, teacherId: number): Promise<void> {
   await db
     .selectFrom('teachers')

@@ -21,7 +21,7 @@ interface Grade {
 /**
  * A work that nobody else changes until the transaction ends. Handing in and completing
  * hold the same lock, the learner's, so that nobody waits for each other in a circle.
- * @throws Failure NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 async function lockWork(tx: Tx, grader: CurrentUser, submissionId: number): Promise<WorkDetailRow> {
   const { user_id: userId } = await getWork(tx, taughtBy(grader), submissionId);
@@ -77,9 +77,9 @@ async function finish(
 /**
  * Grades work, or grades it again. At or above the pass mark the content is completed in
  * the same transaction; that pays once, and a lower grade later takes nothing back.
- * @throws Failure NOT_FOUND, also where another teaches the course
- * @throws Failure FORBIDDEN for one's own work
- * @throws Failure STALE_VERSION, with the work as it is now in `data`
+ * @throws AppError NOT_FOUND, also where another teaches the course
+ * @throws AppError FORBIDDEN for one's own work
+ * @throws AppError STALE_VERSION, with the work as it is now in `data`
  */
 export function gradeWork(
   { database, now }: Dependencies,
@@ -112,10 +112,10 @@ export function gradeWork(
 /**
  * Gives work back to be improved. A grade below the pass mark is taken back with it; the
  * audit keeps it.
- * @throws Failure NOT_FOUND, also where another teaches the course
- * @throws Failure FORBIDDEN for one's own work
- * @throws Failure STALE_VERSION, with the work as it is now in `data`
- * @throws Failure INVALID_STATE where it has completed its content
+ * @throws AppError NOT_FOUND, also where another teaches the course
+ * @throws AppError FORBIDDEN for one's own work
+ * @throws AppError STALE_VERSION, with the work as it is now in `data`
+ * @throws AppError INVALID_STATE where it has completed its content
  */
 export function returnWork(
   { database, now }: Dependencies,

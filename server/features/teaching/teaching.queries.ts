@@ -59,7 +59,7 @@ function selectCourseFacts(db: Db, taughtBy: TaughtBy) {
   ]);
 }
 
-/** @throws Failure NOT_FOUND, also where another teaches it */
+/** @throws AppError NOT_FOUND, also where another teaches it */
 export function getTaughtCourse(db: Db, taughtBy: TaughtBy, courseId: number) {
   return selectCourseFacts(db, taughtBy)
     .where('c.course_id', '=', courseId)
@@ -324,7 +324,7 @@ async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
 
 /**
  * One work with its task, its file and what grading it needs.
- * @throws Failure NOT_FOUND, also where another teaches its course
+ * @throws AppError NOT_FOUND, also where another teaches its course
  */
 export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) {
   return selectWorks(db, taughtBy)

@@ -42,7 +42,7 @@ interface MediaPlayerProps {
   onEnded: (percent: number) => void;
 }
 
-/** In WeChat’s browser a video would otherwise hydrate the whole screen. */
+/** In WeChat’s browser a video would otherwise fill the whole screen. */
 const stayInPage = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true' };
 
 /**

@@ -77,7 +77,7 @@ export default function RichTextEditor({
     },
   });
 
-  // Somebody else’s text was hydrated, or what was saved came back clean.
+  // Somebody else’s text was taken, or what was saved came back clean.
   useEffect(() => {
     if (editor === null || value === told.current) return;
     told.current = value;
