@@ -25,7 +25,7 @@ delete env.PUBLIC_URL;
 delete env.DEMO;
 if (cluster) {
   env.DATABASE_URL = cluster.url('postgres');
-  spawnSync(process.execPath, ['scripts/load-demo.ts'], { env, stdio: 'inherit' });
+  spawnSync(process.execPath, ['demo/load-demo.ts'], { env, stdio: 'inherit' });
 }
 const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'inherit' });
 process.on('SIGTERM', () => server.kill('SIGTERM'));
