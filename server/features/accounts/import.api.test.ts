@@ -89,7 +89,7 @@ describe('a dry run', () => {
       },
       roles: { student: 0, teacher: 1, admin: 0 },
       ignored_columns: ['Phone'],
-      emails: 0,
+      letters: 0,
     });
     expect(data.lines.map((line) => [line.line, line.fate])).toEqual([
       [3, 'duplicate'],
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(lines).toEqual([
       {
         actor_name: 'Ms Chen',
-        after: { created: 2, roles: { student: 2, teacher: 0, admin: 0 }, emails: false },
+        after: { created: 2, roles: { student: 2, teacher: 0, admin: 0 }, letters: false },
       },
     ]);
   });
