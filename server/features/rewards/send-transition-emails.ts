@@ -28,7 +28,10 @@ export async function sendTransitionEmails(
     try {
       await sendTransitionEmail(dependencies, id, action, origin);
     } catch (error) {
-      log.error({ err: error, redemptionId: id, action }, 'an email about a redemption was not sent');
+      log.error(
+        { err: error, redemptionId: id, action },
+        'an email about a redemption was not sent',
+      );
     }
   }
 }
