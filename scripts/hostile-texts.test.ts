@@ -27,7 +27,7 @@ import { type Expression, findInCode, hostileTexts, hostileTextsFor } from './ho
  */
 
 /** Such a text takes a linear expression a few milliseconds, a quadratic one seconds. */
-const MAX_MS = 250;
+const MAX_MS = 100;
 /** A cubic one would not end before the test does. */
 const GIVE_UP_MS = 1500;
 
