@@ -77,7 +77,7 @@ export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): n
 /** Most that one piece of a file that is sent in pieces may hold, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
 
-/** Most files that one person may be sending in pieces at once. */
+/** Most files that one person may be sending in chunks at once. */
 export const MAX_OPEN_UPLOADS = 20;
 
 /**

@@ -68,29 +68,29 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('learning.assignment.status.submitted')).first()).toBeVisible();
 
     // The teacher reads it, file included, and gives it back.
-    const desk = await browser.newPage({ baseURL: baseURL ?? '' });
-    await enter(desk, language, demoPeople.teacher);
-    await desk.goto('/teach');
-    await hydrated(desk);
-    await desk
+    const teacherPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(teacherPage, language, demoPeople.teacher);
+    await teacherPage.goto('/teach');
+    await hydrated(teacherPage);
+    await teacherPage
       .getByRole('link', { name: t('teaching.courses.toWork') })
       .first()
       .click();
-    await desk
+    await teacherPage
       .getByRole('link', { name: t('teaching.work.read', { name: user.name }), exact: true })
       .click();
-    await expect(desk.getByText('我的计划，第一稿')).toBeVisible();
-    const saving = desk.waitForEvent('download');
+    await expect(teacherPage.getByText('我的计划，第一稿')).toBeVisible();
+    const saving = teacherPage.waitForEvent('download');
     const download = t('learning.assignment.download', { name: '计划.txt' });
-    await desk.getByRole('button', { name: download }).click();
+    await teacherPage.getByRole('button', { name: download }).click();
     expect((await saving).suggestedFilename()).toBe('计划.txt');
-    const giveBack = desk.getByRole('button', { name: t('teaching.form.giveBack') });
+    const giveBack = teacherPage.getByRole('button', { name: t('teaching.form.giveBack') });
     await giveBack.click();
-    await expect(desk.getByText(t('validation.feedback_required'))).toBeVisible();
-    await desk.getByLabel(t('teaching.form.feedback')).fill('请写明备用金的月数');
+    await expect(teacherPage.getByText(t('validation.feedback_required'))).toBeVisible();
+    await teacherPage.getByLabel(t('teaching.form.feedback')).fill('请写明备用金的月数');
     await giveBack.click();
     await expect(
-      desk.getByText(t('teaching.work.returned'), { exact: true }).first(),
+      teacherPage.getByText(t('teaching.work.returned'), { exact: true }).first(),
     ).toBeVisible();
 
     // The learner reads why, and hands in again with another file.
@@ -108,21 +108,21 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     expect(await pointsNow()).toBe(before);
 
     // The teacher's page is from before: the grade waits until the new work has been read.
-    await desk.getByLabel(t('teaching.form.score')).fill('86');
-    await desk.getByLabel(t('teaching.form.feedback')).fill('很清楚');
-    const saveGrade = desk.getByRole('button', { name: t('teaching.form.grade') });
+    await teacherPage.getByLabel(t('teaching.form.score')).fill('86');
+    await teacherPage.getByLabel(t('teaching.form.feedback')).fill('很清楚');
+    const saveGrade = teacherPage.getByRole('button', { name: t('teaching.form.grade') });
     await saveGrade.click();
-    await expect(desk.getByText(t('teaching.form.stale'))).toBeVisible();
-    await expect(desk.getByText('我的计划，第二稿：六个月')).toBeVisible();
+    await expect(teacherPage.getByText(t('teaching.form.stale'))).toBeVisible();
+    await expect(teacherPage.getByText('我的计划，第二稿：六个月')).toBeVisible();
     // What was typed and not sent outlives a reload.
-    await desk.reload();
-    await hydrated(desk);
-    await expect(desk.getByText(t('common.draft.restored'))).toBeVisible();
-    await expect(desk.getByLabel(t('teaching.form.score'))).toHaveValue('86');
-    await expect(desk.getByLabel(t('teaching.form.feedback'))).toHaveValue('很清楚');
+    await teacherPage.reload();
+    await hydrated(teacherPage);
+    await expect(teacherPage.getByText(t('common.draft.restored'))).toBeVisible();
+    await expect(teacherPage.getByLabel(t('teaching.form.score'))).toHaveValue('86');
+    await expect(teacherPage.getByLabel(t('teaching.form.feedback'))).toHaveValue('很清楚');
     await saveGrade.click();
-    await expect(desk.getByText(t('teaching.one.completed'))).toBeVisible();
-    await desk.close();
+    await expect(teacherPage.getByText(t('teaching.one.completed'))).toBeVisible();
+    await teacherPage.close();
 
     // Completed, with the grade and the points.
     await page.reload();

@@ -13,12 +13,12 @@ import { demoPeople, enter, hydrated, type Language, textsOf, watchPage } from '
 
 const htmlLang = { zh: 'zh-CN', en: 'en' } as const;
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 /** The light pages on a phone, the dark ones on a desktop: each language is looked at twice. */
 const looks = [
   { scheme: 'light', viewport: phone },
-  { scheme: 'dark', viewport: desk },
+  { scheme: 'dark', viewport: desktop },
 ] as const;
 
 /** A page that still fetches after this has a request that never ends. */
@@ -289,7 +289,7 @@ test('what is not there is 404, in the language of the reader', async ({ page })
 });
 
 test('switching the language keeps the page', async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/courses?level=beginner');
   await hydrated(page);
   await page.getByLabel(textsOf('zh')('layout.languageNow')).click();
@@ -316,7 +316,7 @@ test('switching the language keeps the page without JavaScript, too', async ({
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: baseURL ?? '',
-    viewport: desk,
+    viewport: desktop,
   });
   const page = await context.newPage();
   await page.goto('/courses?level=beginner');

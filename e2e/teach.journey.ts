@@ -44,65 +44,65 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await callApi(request, courseCalls.review, { body: review }, token);
 
     // The teacher finds it among what waits, and answers it by keyboard.
-    const desk = await browser.newPage({ baseURL: baseURL ?? '' });
-    await enter(desk, language, demoPeople.teacher);
-    await desk.goto('/teach');
-    await hydrated(desk);
-    await desk
+    const teacherPage = await browser.newPage({ baseURL: baseURL ?? '' });
+    await enter(teacherPage, language, demoPeople.teacher);
+    await teacherPage.goto('/teach');
+    await hydrated(teacherPage);
+    await teacherPage
       .getByRole('navigation', { name: t('teaching.tabs.label') })
       .getByRole('link', { name: t('teaching.tabs.reviews') })
       .click();
-    const card = desk.getByRole('article').filter({ hasText: comment });
+    const card = teacherPage.getByRole('article').filter({ hasText: comment });
     await expect(card).toBeVisible();
     const publish = card.getByRole('button', { name: t('teaching.reviews.publish') });
     await publish.click();
     await expect(card.getByText(t('validation.required'))).toBeVisible();
     const typed = card.getByLabel(t('teaching.reviews.yourAnswer', { name: user.name }));
     await typed.fill(answer);
-    await desk.reload();
-    await hydrated(desk);
+    await teacherPage.reload();
+    await hydrated(teacherPage);
     await expect(typed).toHaveValue(answer);
     await publish.press('Enter');
-    await expect(desk.getByText(t('teachMessages.replied')).first()).toBeVisible();
+    await expect(teacherPage.getByText(t('teachMessages.replied')).first()).toBeVisible();
     await expect(card).toHaveCount(0);
 
     // Everybody reads the answer under the review; the teacher mends it and takes it back.
     await page.goto(`/courses/${course_id}`);
     await expect(page.getByText(answer)).toBeVisible();
-    await desk.goto(`/teach/reviews?state=answered&course_id=${course_id}`);
-    await hydrated(desk);
+    await teacherPage.goto(`/teach/reviews?state=answered&course_id=${course_id}`);
+    await hydrated(teacherPage);
     await card.getByRole('button', { name: t('teaching.reviews.change') }).click();
     await card.getByRole('button', { name: t('teaching.reviews.takeBack') }).click();
-    await desk
+    await teacherPage
       .getByRole('alertdialog')
       .getByRole('button', { name: t('teaching.reviews.takeBack') })
       .click();
-    await expect(desk.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
-    await desk.getByRole('button', { name: t('teaching.reviews.putBack') }).click();
+    await expect(teacherPage.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
+    await teacherPage.getByRole('button', { name: t('teaching.reviews.putBack') }).click();
     await expect(card.getByText(answer)).toBeVisible();
 
     // How far the learner is.
-    await desk.goto(`/teach/courses/${course_id}`);
-    await hydrated(desk);
-    await desk
+    await teacherPage.goto(`/teach/courses/${course_id}`);
+    await hydrated(teacherPage);
+    await teacherPage
       .getByRole('navigation', { name: t('teaching.course.sections') })
       .getByRole('link', { name: t('teaching.course.learners') })
       .first()
       .click();
-    await desk.getByRole('searchbox').fill(user.name);
-    await desk.getByRole('searchbox').press('Enter');
-    await expect(desk).toHaveURL(/search=/);
-    const row = desk.getByRole('row').filter({ hasText: user.name }).first();
+    await teacherPage.getByRole('searchbox').fill(user.name);
+    await teacherPage.getByRole('searchbox').press('Enter');
+    await expect(teacherPage).toHaveURL(/search=/);
+    const row = teacherPage.getByRole('row').filter({ hasText: user.name }).first();
     const done = t('teaching.course.lessonsDone', { done: 1, total: contents.length });
     await expect(row.getByText(done)).toBeVisible();
 
     // Of another teacher's course there is nothing to see.
     const theirs = courses.find(({ teacher_id }) => teacher_id !== course.teacher_id);
     if (!theirs) throw new Error('the demo has but one teacher');
-    await desk.goto(`/teach/courses/${theirs.course_id}/learners`);
+    await teacherPage.goto(`/teach/courses/${theirs.course_id}/learners`);
     await expect(
-      desk.getByRole('heading', { name: t('teaching.course.missingTitle') }),
+      teacherPage.getByRole('heading', { name: t('teaching.course.missingTitle') }),
     ).toBeVisible();
-    await desk.close();
+    await teacherPage.close();
   });
 }
