@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
 import {
@@ -156,7 +157,7 @@ export const courseAdminCalls = {
     access: 'admin',
     summary: 'Courses of every status, searched by their titles and their teacher’s name.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       status: courseStatus.optional(),
       level: difficultyLevel.optional(),
       teacher_id: id.optional(),
@@ -164,7 +165,7 @@ export const courseAdminCalls = {
       outdated: locale.optional().describe('Only courses that are older in this language.'),
       archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
       sort: adminCourseSort.default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminCourse),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
@@ -133,7 +134,7 @@ export const courseCalls = {
         .optional()
         .describe('Without it: what fits `search` best; without that too, the newest.'),
       level: difficultyLevel.optional(),
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       featured: z.boolean().optional(),
       teacher_id: id.optional(),
       ...pageQuery(6, 9999),
@@ -218,7 +219,7 @@ export const courseCalls = {
     path: '/course/reviews',
     access: 'guest',
     summary: 'Reviews of a course, newest first; the caller’s own at the top.',
-    query: z.object({ course_id: id, ...pageQuery(10) }),
+    query: z.object({ course_id: id, ...pageQuery(pageSizes.courseReviews) }),
     data: listOf(courseReview).extend({
       summary: z.object({
         average: z.number().nullable(),

@@ -1,29 +1,15 @@
 import { z } from 'zod';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
 import { fileRule } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
-export const lessonType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
-export type LessonType = z.output<typeof lessonType>;
+export const lessonType = z.enum(lessonTypes);
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
 export const lessonLock = z.enum(['login', 'redeem']).nullable();
-
-/**
- * How fast a lesson counts, by the server's clock, from when a learner opened it first.
- * A lesson that states no length counts as one of `unstatedSeconds`.
- */
-export const lessonPace = {
-  /** Progress of video and audio rises no faster than this times real time. */
-  mediaSpeed: 2,
-  /** The share of a text's or document's length after which completing it earns. */
-  readingShare: 0.1,
-  unstatedSeconds: 120,
-  /** Of video and audio, in percent, what must have been played before they count. */
-  mediaCompletionPercent: 90,
-} as const;
 
 const lessonFacts = {
   content_id: id,

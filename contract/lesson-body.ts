@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
-import type { LessonType } from './learning.ts';
 
 /**
  * What a content holds beyond its titles, by type, right answers included. The server reads
@@ -28,7 +29,7 @@ const address = z
 const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
 /** A quiz is never passed without a right answer: passing pays. */
 const quizPassMark = z.int().min(1).max(100).default(DEFAULT_PASS_MARK);
-const text = z.string().max(4000).default('');
+const text = z.string().max(maxLengths.lessonText).default('');
 const key = z.string().min(1).max(100);
 
 const media = z.object({

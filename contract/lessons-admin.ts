@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   id,
@@ -147,14 +148,14 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Contents of courses, without their bodies.',
       query: z.object({
-        search: z.string().max(200).optional(),
+        search: z.string().max(maxLengths.search).optional(),
         course_id: id.optional(),
         type: lessonType.optional(),
         missing: locale.optional().describe('Only what lacks something in this language.'),
         outdated: locale.optional().describe('Only what is older in this language.'),
         archived: z.boolean().default(false).describe('Only what is archived.'),
         sort: z.enum(['updated', 'oldest', 'course']).default('updated'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       }),
       data: listOf(adminLessonListItem),
     }),
@@ -241,7 +242,7 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Every state that a save has left, the newest first.',
       params: idParams,
-      query: z.object(pageQuery(20)),
+      query: z.object(pageQuery(pageSizes.admin)),
       data: listOf(lessonVersionItem),
       failures: ['NOT_FOUND'],
     }),

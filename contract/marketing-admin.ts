@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   day,
@@ -236,14 +237,14 @@ export function siteBlockCalls<
       path,
       summary: `Every ${noun}, also what visitors do not see.`,
       query: z.object({
-        search: z.string().max(200).optional(),
+        search: z.string().max(maxLengths.search).optional(),
         missing: z
           .enum(['zh', 'en', 'any'])
           .optional()
           .describe('Only those with a text that is missing in this language, or in either.'),
         archived: z.boolean().default(false).describe('true: only what was archived.'),
         sort: spec.sort,
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       }),
       data: listOf(item),
     }),

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import {
+  type RedemptionAction,
+  redemptionActions,
+  redemptionStatuses,
+} from '#domain/redemption-status.ts';
 import { defineCall } from './call.ts';
 import {
   foldedLine,
@@ -116,15 +122,7 @@ export const reward = z
   .meta({ id: 'Reward' });
 export type Reward = z.output<typeof reward>;
 
-export const redemptionStatus = z.enum([
-  'pending',
-  'approved',
-  'shipped',
-  'completed',
-  'rejected',
-  'cancelled',
-]);
-export type RedemptionStatus = z.output<typeof redemptionStatus>;
+export const redemptionStatus = z.enum(redemptionStatuses);
 
 const redemptionItemFields = {
   redemption_id: id,
@@ -217,7 +215,7 @@ export const rewardCalls = {
       min_points: pointsBound.optional(),
       max_points: pointsBound.optional(),
       sort: z.enum(['points_asc', 'points_desc', 'newest', 'popular']).default('points_asc'),
-      ...pageQuery(12),
+      ...pageQuery(pageSizes.rewards),
     }),
     data: list,
   }),
@@ -245,7 +243,7 @@ export const rewardCalls = {
     path: '/redemption/list',
     access: 'learner',
     summary: 'The caller’s redemptions, newest first.',
-    query: z.object(pageQuery(10)),
+    query: z.object(pageQuery(pageSizes.ownRedemptions)),
     data: z.object({
       redemptions: z.array(redemptionItem),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), total_pages: z.int() }),
@@ -441,8 +439,7 @@ export const parcelState = adminRedemption.pick({
   version: true,
 });
 
-const redemptionAction = z.enum(['approve', 'reject', 'ship', 'complete']);
-export type RedemptionAction = z.output<typeof redemptionAction>;
+const redemptionAction = z.enum(redemptionActions);
 export const redemptionBatchBody = z
   .object({
     ...redemptionActionFields,
@@ -486,7 +483,7 @@ const adminRedemptionAction = <Body extends z.ZodObject>(
 
 const queueFilters = {
   status: redemptionStatus.optional(),
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxLengths.search).optional(),
   user_id: id.optional(),
   reward_id: id.optional(),
 };
@@ -532,11 +529,11 @@ export const rewardAdminCalls = {
     access: 'admin',
     summary: 'The categories of rewards.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       kind: rewardCategoryKind.optional(),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['position', 'name', 'rewards']).default('position'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminRewardCategory),
   }),
@@ -592,7 +589,7 @@ export const rewardAdminCalls = {
     query: z.object({
       ...queueFilters,
       sort: z.enum(['oldest', 'newest', 'points']).default('oldest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminRedemption).extend({ counts: z.record(redemptionStatus, z.int()) }),
   }),
@@ -675,12 +672,12 @@ export const rewardAdminCalls = {
     access: 'admin',
     summary: 'Reward items, drafts and inactive ones included.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       status: rewardStatus.optional(),
       reward_category_id: id.optional(),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminReward),
   }),

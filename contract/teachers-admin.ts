@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   id,
@@ -39,8 +40,8 @@ export type AdminTeacher = z.output<typeof adminTeacher>;
 
 /** What an admin writes of a teacher. At least one language of the name is needed. */
 const teacherFields = {
-  name: optionalPersonName(80),
-  name_zh: optionalPersonName(80),
+  name: optionalPersonName(maxLengths.personName),
+  name_zh: optionalPersonName(maxLengths.personName),
   bio: z.string().trim().max(10_000),
   bio_zh: z.string().trim().max(10_000),
   specialization: plainLine(160),
@@ -94,7 +95,7 @@ export const teacherAdminCalls = {
     access: 'admin',
     summary: 'Teachers with their courses and learners counted.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       kind: z.enum(['teacher', 'assistant']).optional(),
       missing: z
         .enum(['en', 'zh'])
@@ -102,7 +103,7 @@ export const teacherAdminCalls = {
         .describe('Only those of whom a text is missing in this language.'),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['newest', 'name', 'courses', 'popularity']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminTeacher),
   }),

@@ -9,11 +9,12 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const mayImport: Record<string, readonly string[]> = {
-  contract: [],
+  domain: [],
+  contract: ['domain'],
   database: [],
-  i18n: ['contract'],
-  server: ['contract', 'database', 'i18n'],
-  web: ['contract', 'i18n'],
+  i18n: ['domain', 'contract'],
+  server: ['domain', 'contract', 'database', 'i18n'],
+  web: ['domain', 'contract', 'i18n'],
 };
 
 function sourcesBelow(folder: string): string[] {

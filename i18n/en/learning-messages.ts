@@ -1,3 +1,4 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 /** What the server says about courses and contents: what succeeded, what is still missing. */
 export const learningMessages = {
   courseRedeemed: 'The course is open to you now',
@@ -5,9 +6,8 @@ export const learningMessages = {
   reviewTooEarly: 'Read or complete some of the course before you review it.',
   notYet: {
     text: 'Open the lesson first.',
-    video: 'Please watch at least 90% of the video first. It counts at double speed at most.',
-    audio:
-      'Please listen to at least 90% of the recording first. It counts at double speed at most.',
+    video: `Please watch at least ${PLAYED_PERCENT}% of the video first. It counts at double speed at most.`,
+    audio: `Please listen to at least ${PLAYED_PERCENT}% of the recording first. It counts at double speed at most.`,
     pdf: 'Please open the document first.',
     quiz: 'Pass the quiz to complete this content.',
     assignment: 'This content is completed when your work is graded at the pass mark or above.',

@@ -1,3 +1,4 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 /** Learning: the page of a content, its bodies, and a learner’s own courses. */
 export const learning = {
   types: {
@@ -52,8 +53,8 @@ export const learning = {
   rule: {
     done: 'You have completed this lesson.',
     text: 'Read to the end, then mark it as completed.',
-    video: 'Watch 90% to complete this lesson. So far: {{percent}}%.',
-    audio: 'Listen to 90% to complete this lesson. So far: {{percent}}%.',
+    video: `Watch ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
+    audio: `Listen to ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
     mediaEnough: 'That is enough: you can mark this lesson as completed.',
     counting:
       'You were quick: progress counts at double speed at most. Keep this page open and the lesson completes by itself.',

@@ -1,3 +1,4 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import type { learningMessages as en } from '../en/learning-messages.ts';
 import type { Translated } from '../types.ts';
 
@@ -7,8 +8,8 @@ export const learningMessages: Translated<typeof en> = {
   reviewTooEarly: '请先阅读或完成部分课程内容，再来评价。',
   notYet: {
     text: '请先打开这一课。',
-    video: '请先观看视频的 90% 以上，进度最快按两倍速计算。',
-    audio: '请先收听音频的 90% 以上，进度最快按两倍速计算。',
+    video: `请先观看视频的 ${PLAYED_PERCENT}% 以上，进度最快按两倍速计算。`,
+    audio: `请先收听音频的 ${PLAYED_PERCENT}% 以上，进度最快按两倍速计算。`,
     pdf: '请先打开文档。',
     quiz: '通过测验后，本内容即为完成。',
     assignment: '作业评分达到及格线后，本内容即为完成。',

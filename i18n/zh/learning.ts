@@ -1,3 +1,4 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import type { learning as en } from '../en/learning.ts';
 import type { Translated } from '../types.ts';
 
@@ -51,8 +52,8 @@ export const learning: Translated<typeof en> = {
   rule: {
     done: '您已完成本节。',
     text: '读完后，点“标记为已完成”即可。',
-    video: '看完 90% 即可完成本节，目前 {{percent}}%。',
-    audio: '听完 90% 即可完成本节，目前 {{percent}}%。',
+    video: `看完 ${PLAYED_PERCENT}% 即可完成本节，目前 {{percent}}%。`,
+    audio: `听完 ${PLAYED_PERCENT}% 即可完成本节，目前 {{percent}}%。`,
     mediaEnough: '进度已达标，可以标记为已完成。',
     counting: '您学得很快，进度最快按两倍速计算。请保持页面打开，稍后会自动完成本节。',
     pdf: '打开文档后，即可标记为已完成。',

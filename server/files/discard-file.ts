@@ -1,10 +1,9 @@
 import path from 'node:path';
+import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Settings } from '#server/settings.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where uploads are while they come in. */
 export const stagingFolder = ({ dataDir }: Settings) => path.join(dataDir, 'incoming');

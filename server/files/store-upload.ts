@@ -10,6 +10,7 @@ import {
   largestUpload,
   maxBytesOf,
 } from '#contract/files.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -29,7 +30,6 @@ import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
 import type { StagedUpload } from './stage-upload.ts';
 
-const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 /** The types of documents that are ZIP archives. */
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';

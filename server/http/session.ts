@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Role } from '#contract/accounts.ts';
 import type { Access, Call } from '#contract/call.ts';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { localeOf } from './locale.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/marketing/index.ts';

@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/marketing/index.ts';
@@ -11,7 +12,6 @@ import { createToken } from './secrets.ts';
 
 /** An email that was being written for longer than this was not sent. */
 const TRY_AGAIN_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Round {
   /** Only the email to this person; absent: whatever waits. */

@@ -2,9 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DifficultyLevel } from '#contract/courses.ts';
 import type { adminCourseSort, CourseStatus } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
 

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
-import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
+import type { ProgressCount } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
 const GUEST_ID = 0;

@@ -1,5 +1,5 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
 import type { AdminCourseRow } from './courses-admin.queries.ts';
 import { missingForPublishing } from './publishing.rules.ts';

@@ -1,15 +1,10 @@
 import type { CourseDetail, CourseListItem, CourseReview } from '#contract/courses.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { AdminReview } from '#contract/reviews-admin.ts';
+import { isFreeCourse, type Viewer } from '#domain/course-access.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { AdminReviewRow } from './admin-reviews.queries.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
-import {
-  canReview,
-  isFreeCourse,
-  type ProgressCount,
-  progressOf,
-  type Viewer,
-} from './courses.rules.ts';
+import { canReview, type ProgressCount, progressOf } from './courses.rules.ts';
 
 /** One decimal: what stars can show. */
 export function presentRating(average: number | null): number | null {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { canEditCourse } from '#server/features/courses/index.ts';
+import { canEditCourse } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 

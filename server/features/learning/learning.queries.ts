@@ -1,11 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import {
-  getVisibleCourse,
-  isCourseOpen,
-  lessonLock,
-  type Viewer,
-} from '#server/features/courses/index.ts';
+import { isCourseOpen, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */

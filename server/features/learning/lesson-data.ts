@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { ContentData, LessonType } from '#contract/learning.ts';
+import type { ContentData } from '#contract/learning.ts';
 import {
   type LessonBody,
   lessonShapes,
   type QuizBodyQuestion,
   writableLesson,
 } from '#contract/lesson-body.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { drawFormulas, type FormulaProblem } from '#server/lib/html/render-formulas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LessonType } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 
 const text = z.string().catch('');

@@ -1,7 +1,5 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
-import type { Locale } from '#contract/fields.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type {
   AdminLesson,
   LessonState,
@@ -9,12 +7,14 @@ import type {
   lessonPatchBody,
 } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
+import { canEditCourse } from '#domain/course-access.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import type { Locale } from '#domain/locale.ts';
 import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
-import { canEditCourse } from '#server/features/courses/index.ts';
 import { checkLessonData, reindexLesson } from '#server/features/learning/index.ts';
 import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '#contract/fields.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type { QuizBodyQuestion } from '#contract/lesson-body.ts';
 import type { LessonState } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { ByLanguage } from '#domain/translation-times.ts';
 
 /** All that a content says in one language, to see whether that has changed. */

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { discardFile, findFile, storeUpload } from '#server/files/index.ts';
 import type { CurrentUser } from '#server/http/session.ts';
@@ -16,8 +17,6 @@ import {
 import { presentMedia } from './present-media.ts';
 import { storeMedia } from './store-media.ts';
 import { presentUpload } from './take-chunk.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Gives up a file that is being sent in chunks; one that was kept stays.

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { PointKind } from '#contract/points.ts';
+import type { Locale } from '#domain/locale.ts';
 import { points } from '#i18n/en/points.ts';
 import { createTranslator } from '#i18n/index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Locale } from '#contract/fields.ts';
 import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getUser } from '#server/features/accounts/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { i18n } from 'i18next';
 import { z } from 'zod';
-import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import type { Locale } from '#domain/locale.ts';
 import { getAcademyName, getSiteSettings } from '#server/features/marketing/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';

@@ -1,7 +1,11 @@
 import type { Tx } from '#database/open.ts';
+import {
+  decideTransition,
+  type Transition,
+  type TransitionAction,
+} from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { decideTransition, type Step, type TransitionAction } from './rewards.rules.ts';
 import {
   insertRedemptionEvent,
   type LockedRedemption,
@@ -26,7 +30,7 @@ interface Move {
  * the step is kept.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
-export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {
+export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
   const { redemption, action, actorUserId, note = '', details = {}, now } = move;
   const { redemption_id: redemptionId, status } = redemption;
   const step = decideTransition(action, redemption);

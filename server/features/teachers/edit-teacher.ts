@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
-import type { Locale } from '#contract/fields.ts';
 import type {
   AdminTeacher,
   teacherCreateBody,
   teacherPatchBody,
 } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/fields.ts';
 import type { AdminTeacher } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
 

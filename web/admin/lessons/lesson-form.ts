@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { LessonType } from '#contract/learning.ts';
 import {
   DEFAULT_MAX_ATTEMPTS,
   DEFAULT_PASS_MARK,
@@ -8,6 +7,7 @@ import {
   writableLesson,
 } from '#contract/lesson-body.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 
 /** A line of what is said in a recording. */
 export interface Cue {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { DraftOffer } from '#web/forms/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { LessonEditor } from './lesson-editor.tsx';

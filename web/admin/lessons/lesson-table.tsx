@@ -9,8 +9,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { LessonType } from '#contract/learning.ts';
 import { type AdminLessonListItem, lessonAdminCalls } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';

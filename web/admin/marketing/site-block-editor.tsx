@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { academyDay } from '#domain/academy-day.ts';
+import { missingLanguages } from '#domain/bilingual.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { RichTextField } from '#web/admin/lessons/rich-text/rich-text-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { dayIn } from '#web/forms/last-day.ts';
-import { missingLanguages } from '#web/forms/missing-language.ts';
 import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -51,7 +51,7 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
     state: block,
     fields,
     valuesOf: (state) => Object.fromEntries(fields.map((name) => [name, state[name] ?? ''])),
-    newValues: newValues(kind, dayIn(new Date().toISOString(), site.time_zone)),
+    newValues: newValues(kind, academyDay(new Date(), site.time_zone)),
     stateSchema: kind.stateSchema,
     leadsTo: () => backTo,
     save: (values, version) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PointRule } from '#contract/points.ts';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
+import { earlierOf, sundayOf } from '#domain/academy-day.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -15,7 +16,6 @@ import { Points } from '#web/ui/points.tsx';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
-import { sundayOf } from './weeks.ts';
 import { figuresOf, type Question, type WhatIfView, whatIfPath } from './what-if-view.ts';
 
 interface WhatIfPanelProps {
@@ -166,7 +166,7 @@ function WhatIfResult({ view, result, typical }: WhatIfResultProps) {
     ledgerViews.href({
       kind: rule.kind,
       from: [week, result.from].toSorted()[1] ?? week,
-      to: [sundayOf(week), result.to].toSorted()[0] ?? week,
+      to: earlierOf(sundayOf(week), result.to),
     });
   return (
     <div className="mt-6 rounded-lg bg-raised p-5 ring-1 ring-line sm:p-6">

@@ -2,11 +2,8 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import {
-  type AdminRedemption,
-  type RedemptionAction,
-  rewardAdminCalls,
-} from '#contract/rewards.ts';
+import { type AdminRedemption, rewardAdminCalls } from '#contract/rewards.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { SaveButton } from '#web/forms/save-button.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';

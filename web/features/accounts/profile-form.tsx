@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
+import { locales } from '#domain/locale.ts';
 import { languageNames } from '#web/features/layout/language-menu.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { readToken, storeSession } from '#web/lib/session.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';

@@ -1,8 +1,9 @@
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { htmlLang } from '#domain/locale.ts';
 import { searchPath } from '#web/features/search/search-choices.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 import type { GlossaryTerm } from './glossary-list.ts';
 import { termAnchor } from './glossary-path.ts';
 

@@ -3,16 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LessonDetail } from '#contract/learning.ts';
+import { canBeMarked, isMarked, isPlayed } from '#domain/lesson-completion.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import {
-  type CompletionRule,
-  canComplete,
-  completionRule,
-  hasCompleteButton,
-} from './completion.ts';
+import { type CompletionRule, completionRule } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';
 import { lessonPath } from './lesson-facts.tsx';
 
@@ -58,7 +54,6 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
   const ruleText = useRuleText();
   const rule = completionRule(content, percent);
   const { type, next_content_id: nextId } = content;
-  const isMedia = type === 'video' || type === 'audio';
 
   if (user === null) {
     return (
@@ -90,7 +85,7 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
       </Bar>
     );
   }
-  if (!hasCompleteButton(type)) {
+  if (!isMarked(type)) {
     return content.earning && <EarningNote key={content.content_id} earning={content.earning} />;
   }
   return (
@@ -100,13 +95,13 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
           {waits ? t('learning.rule.counting') : ruleText(rule)}
         </p>
         {content.earning && <EarningNote key={content.content_id} earning={content.earning} />}
-        {isMedia && (
+        {isPlayed(type) && (
           <ProgressBar percent={percent} label={t('learning.progress')} className="mt-3" />
         )}
       </div>
       <Button
         busy={busy}
-        disabled={waits || (!canComplete(type, percent) && !content.completable)}
+        disabled={waits || (!canBeMarked(type, percent) && !content.completable)}
         onClick={onComplete}
       >
         {t('learning.complete')}

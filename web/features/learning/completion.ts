@@ -1,10 +1,5 @@
-import type { LessonDetail, LessonType } from '#contract/learning.ts';
-
-/** Percent of a video or an audio that completes it; a test holds it to the contract's. */
-export const ENOUGH_OF_MEDIA = 90;
-
-/** What an opened document counts at least. */
-export const OPENED_DOCUMENT = 10;
+import type { LessonDetail } from '#contract/learning.ts';
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 
 /** What completes a content, and what is still missing. */
 export type CompletionRule =
@@ -31,7 +26,7 @@ export function completionRule(content: Content, progress: number): CompletionRu
         kind: 'media',
         type: content.type,
         percent: progress,
-        enough: progress >= ENOUGH_OF_MEDIA,
+        enough: progress >= PLAYED_PERCENT,
       };
     case 'pdf':
       return { kind: 'pdf', opened: progress > 0 };
@@ -43,25 +38,5 @@ export function completionRule(content: Content, progress: number): CompletionRu
         : { kind: 'none' };
     default:
       return { kind: 'none' };
-  }
-}
-
-/** Whether a type has a button “mark as completed” at all; the others complete by themselves. */
-export function hasCompleteButton(type: LessonType): boolean {
-  return type === 'text' || type === 'video' || type === 'audio' || type === 'pdf';
-}
-
-/** Whether that button may be pressed now; the API decides again. */
-export function canComplete(type: LessonType, progress: number): boolean {
-  switch (type) {
-    case 'text':
-      return true;
-    case 'video':
-    case 'audio':
-      return progress >= ENOUGH_OF_MEDIA;
-    case 'pdf':
-      return progress > 0;
-    default:
-      return false;
   }
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
+import { OPENED_PERCENT } from '#domain/lesson-completion.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
 import type { Completed } from './complete.ts';
-import { OPENED_DOCUMENT } from './completion.ts';
 import { lessonProblem } from './lesson-problem.ts';
 import type { LessonAids } from './mark-lesson.ts';
 import { PdfBody } from './pdf-body.tsx';
@@ -86,7 +86,7 @@ export function LessonBody({ content, aids, progress, onEnded, onQuizPassed }: L
           data={data}
           title={title}
           onOpened={() => {
-            progress.note({ percent: OPENED_DOCUMENT });
+            progress.note({ percent: OPENED_PERCENT });
             void progress.settle();
           }}
         />

@@ -8,7 +8,8 @@ import {
   PenLine,
   Shapes,
 } from 'lucide-react';
-import type { LessonListItem, LessonType } from '#contract/learning.ts';
+import type { LessonListItem } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 
 /** Where a content is shown. */
 export function lessonPath(courseId: number, lessonId: number): string {

@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { htmlLang } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

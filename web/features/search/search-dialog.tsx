@@ -2,6 +2,7 @@ import { ArrowRight, Clock3, CornerDownLeft, Search, Trash2, X } from 'lucide-re
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { maxLengths } from '#domain/limits.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
@@ -21,7 +22,7 @@ import { useSuggestions } from './suggestions.ts';
 import { useSearcher } from './use-searcher.ts';
 
 /** As long as the API takes (contract/search.ts), which must not be loaded for one number. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = maxLengths.search;
 
 /** The line that leads to all results. */
 const ALL = 'all';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -134,7 +135,11 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
         hint={t('teaching.form.feedbackHint')}
         error={errorOf('feedback')}
       >
-        <TextArea rows={6} maxLength={5000} {...form.register('feedback', { onChange: keep })} />
+        <TextArea
+          rows={6}
+          maxLength={maxLengths.feedback}
+          {...form.register('feedback', { onChange: keep })}
+        />
       </Field>
       <RestoredDraft draft={draft} />
       <div className="flex flex-wrap gap-3">

@@ -1,8 +1,9 @@
 import { LocateFixed, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { htmlLang } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 import { pick } from '#web/lib/pick.tsx';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
