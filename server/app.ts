@@ -3,6 +3,11 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaFilesPlugin } from '#demo/demo-media.ts';
 import {
+  getTimeZone,
+  registerAdminSiteSettingsRoutes,
+  registerGuestSiteSettingsRoutes,
+} from '#server/features/academy/index.ts';
+import {
   activeDaysPlugin,
   findCurrentUser,
   registerAdminInvitationsRoutes,
@@ -158,6 +163,7 @@ export async function buildApp(
     registerGuestLearningRoutes(scope);
     registerGuestTeachersRoutes(scope);
     registerGuestMarketingRoutes(scope);
+    registerGuestSiteSettingsRoutes(scope);
     registerGuestPointsRoutes(scope);
     registerGuestRewardsRoutes(scope);
     registerGuestSearchRoutes(scope);
@@ -185,6 +191,7 @@ export async function buildApp(
     registerAdminRewardsRoutes(scope);
     registerAdminMediaRoutes(scope);
     registerAdminMarketingRoutes(scope);
+    registerAdminSiteSettingsRoutes(scope);
     registerAdminReviewsRoutes(scope);
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);
@@ -192,7 +199,7 @@ export async function buildApp(
     registerAdminLessonsRoutes(scope);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);
-    registerAdminAuditRoutes(scope);
+    registerAdminAuditRoutes(scope, { getTimeZone });
   });
 
   await app.register(healthPlugin);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
 import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { buildApp } from './app.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
-import { getAcademyName } from '#server/features/marketing/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { findAvailablePoints } from '#server/features/points/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';

@@ -11,9 +11,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getSiteSettings } from './marketing.queries.ts';
-import { lockSiteSettings, updateSiteSettings } from './marketing.store.ts';
+import { getSiteSettings } from './site-settings.queries.ts';
 import { isTimeZone } from './site-settings.rules.ts';
+import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
 
 /** Sentences in the admin's language. */
 interface Sentences {
