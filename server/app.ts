@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaFilesPlugin } from '#demo/demo-media.ts';
+import { openScope } from '#server/auth/open-scope.ts';
 import {
   getTimeZone,
   registerAdminSiteSettingsRoutes,
@@ -79,7 +80,7 @@ import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
-import { openScope, sessionPlugin } from '#server/http/session.ts';
+import { sessionPlugin } from '#server/http/session.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,

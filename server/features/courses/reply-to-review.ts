@@ -1,7 +1,7 @@
 import type { TaughtReview } from '#contract/teaching.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { updateReviewReply } from './courses.store.ts';
 import {
   getTaughtReview,

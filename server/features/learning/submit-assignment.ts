@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { decideHandingIn } from './assignment.rules.ts';
 import { findSubmission, getOpenLesson } from './learning.queries.ts';
