@@ -19,7 +19,6 @@ import {
 import { registerAdminAuditRoutes, securityEventsPlugin } from '#server/features/audit/index.ts';
 import {
   registerAdminCoursesRoutes,
-  registerAdminReviewsRoutes,
   registerGuestCoursesRoutes,
   registerLearnerCoursesRoutes,
 } from '#server/features/courses/index.ts';
@@ -28,13 +27,15 @@ import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import {
-  registerAdminCourseLessonsRoutes,
+  completeFinishedLearners,
   registerGuestLearningRoutes,
   registerLearnerLearningRoutes,
-  registerTeachingCourseLessonsRoutes,
+  tryQuiz,
 } from '#server/features/learning/index.ts';
 import {
+  registerAdminCourseLessonsRoutes,
   registerAdminLessonsRoutes,
+  registerTeachingCourseLessonsRoutes,
   registerTeachingLessonsRoutes,
 } from '#server/features/lessons/index.ts';
 import {
@@ -52,6 +53,11 @@ import {
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from '#server/features/points/index.ts';
+import {
+  registerAdminReviewsRoutes,
+  registerGuestReviewsRoutes,
+  registerLearnerReviewsRoutes,
+} from '#server/features/reviews/index.ts';
 import {
   registerAdminRewardsRoutes,
   registerGuestRewardsRoutes,
@@ -158,9 +164,11 @@ export async function buildApp(
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
 
+  const learning = { completeFinishedLearners, tryQuiz };
   openScope(app, 'guest', (scope) => {
     registerGuestAccountsRoutes(scope);
     registerGuestCoursesRoutes(scope);
+    registerGuestReviewsRoutes(scope);
     registerGuestLearningRoutes(scope);
     registerGuestTeachersRoutes(scope);
     registerGuestMarketingRoutes(scope);
@@ -173,6 +181,7 @@ export async function buildApp(
   openScope(app, 'learner', (scope) => {
     registerLearnerAccountsRoutes(scope);
     registerLearnerCoursesRoutes(scope);
+    registerLearnerReviewsRoutes(scope);
     registerLearnerLearningRoutes(scope);
     registerLearnerTeachersRoutes(scope);
     registerLearnerPointsRoutes(scope);
@@ -181,7 +190,7 @@ export async function buildApp(
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);
     registerTeachMediaRoutes(scope);
-    registerTeachingLessonsRoutes(scope);
+    registerTeachingLessonsRoutes(scope, learning);
     registerTeachingCourseLessonsRoutes(scope);
     registerDraftsRoutes(scope);
   });
@@ -197,7 +206,7 @@ export async function buildApp(
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
-    registerAdminLessonsRoutes(scope);
+    registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);
     registerAdminAuditRoutes(scope, { getTimeZone });

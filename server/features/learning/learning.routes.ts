@@ -6,6 +6,7 @@ import {
   isFreeCourse,
   lessonLock,
 } from '#server/features/courses/index.ts';
+import { renderOnce } from '#server/features/lessons/index.ts';
 import { signUploads } from '#server/features/media/index.ts';
 import { openFile } from '#server/files/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -23,7 +24,6 @@ import {
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentLesson, presentLessonDetail, presentMyCourse } from './present-learning.ts';
-import { renderOnce } from './reindex-lesson.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';

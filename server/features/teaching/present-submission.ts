@@ -6,7 +6,8 @@ import type {
 } from '#contract/teaching.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { percentOf } from '#server/features/courses/index.ts';
-import { presentSubmission, readLessonData, renderedOr } from '#server/features/learning/index.ts';
+import { presentSubmission } from '#server/features/learning/index.ts';
+import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
 import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
