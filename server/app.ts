@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mediaFilesPlugin } from '#demo/demo-media.ts';
 import { openScope } from '#server/auth/open-scope.ts';
 import {
   getTimeZone,
@@ -213,7 +212,6 @@ export async function buildApp(
   });
 
   await app.register(healthPlugin);
-  await app.register(mediaFilesPlugin);
   await app.register(uploadedFilesPlugin);
   registerDiscoveryRoutes(app);
   await app.register(legacyCallsPlugin);
