@@ -1,8 +1,8 @@
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
 import { callerOf, type DemoContext, type DemoPerson } from './load-history.ts';
 import { createSeededRandom } from './seeded-random.ts';
 

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
-import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { sampleData } from './sample-lessons.ts';
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/open.ts';
 import { isCourseOpen } from '#domain/course-access.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getVisibleCourse } from './courses.queries.ts';
 import { insertCourseRead } from './courses.store.ts';

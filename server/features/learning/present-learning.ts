@@ -9,14 +9,14 @@ import type {
 import type { QuizAttemptsTable } from '#database/types.ts';
 import type { Viewer } from '#domain/course-access.ts';
 import { type ProgressRow, percentOf } from '#server/features/courses/index.ts';
-import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
-import { decideCompletion } from './learning.rules.ts';
 import {
   hasLessonData,
   presentLessonData,
   readLessonData,
   type StoredQuiz,
-} from './lesson-data.ts';
+} from '#server/features/lessons/index.ts';
+import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
+import { decideCompletion } from './learning.rules.ts';
 import {
   type Answers,
   attemptsLeft,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
 import { isPlayed } from '#domain/lesson-completion.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
 import { acceptedProgress } from './pace.rules.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#contract/search.ts';
 import { lessonLock, type Viewer } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
-import { lessonTexts } from '#server/features/learning/index.ts';
+import { lessonTexts } from '#server/features/lessons/index.ts';
 import { excerptOf, type Marker } from '#server/lib/search/index.ts';
 import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Term } from '#contract/glossary.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
-import { glossaryPath } from './glossary-path.ts';
+import { glossaryPath } from '#web/lib/page-paths.ts';
 import { boxOfWord, placeCard } from './place-card.ts';
 
 /** A term as lessons explain it. */

@@ -11,11 +11,6 @@ import {
 import type { LessonListItem } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 
-/** Where a content is shown. */
-export function lessonPath(courseId: number, lessonId: number): string {
-  return `/courses/${courseId}/content/${lessonId}`;
-}
-
 const icons: Record<LessonType, LucideIcon> = {
   text: BookOpenText,
   video: CirclePlay,
