@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
@@ -9,18 +10,9 @@ export type DifficultyLevel = z.output<typeof difficultyLevel>;
 
 export const courseSort = z.enum(['latest', 'newest', 'popular', 'rating']);
 
-const courseTexts = {
-  title: z.string(),
-  title_zh: z.string(),
-  description: z.string(),
-  description_zh: z.string(),
-  short_description: z.string(),
-  short_description_zh: z.string(),
-};
-
 const courseFacts = {
   course_id: id,
-  ...courseTexts,
+  ...shownTexts('course'),
   thumbnail: z.string().nullable().describe('Path of a picture, or null: the drawn cover.'),
   difficulty_level: difficultyLevel,
   points_reward: z.int(),

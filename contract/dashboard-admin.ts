@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysIn } from '#domain/academy-day.ts';
+import { bilingualEntityNames } from '#domain/bilingual-entities.ts';
 import { cursor } from './audit-admin.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, listOf, pageQuery } from './fields.ts';
@@ -117,21 +118,6 @@ export const adminActivity = z
   .meta({ id: 'AdminActivity' });
 export type AdminActivity = z.output<typeof adminActivity>;
 
-/** What can be missing in one language. */
-export const translatedEntities = [
-  'course',
-  'content',
-  'teacher',
-  'reward',
-  'reward_category',
-  'banner',
-  'activity',
-  'article',
-  'faq',
-  'case',
-] as const;
-export type TranslatedEntity = (typeof translatedEntities)[number];
-
 const waiting = z.object({
   count,
   oldest_at: isoTime.nullable(),
@@ -159,7 +145,7 @@ export const dashboardTodo = z
     }),
     missing_translations: z.object({
       count,
-      by_entity: z.array(z.object({ entity: z.enum(translatedEntities), count })),
+      by_entity: z.array(z.object({ entity: z.enum(bilingualEntityNames), count })),
     }),
   })
   .meta({ id: 'DashboardTodo' });

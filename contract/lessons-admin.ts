@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import {
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  locale,
-  pageQuery,
-  plainLine,
-  seenVersion,
-} from './fields.ts';
+import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
 import { lessonData, lessonType, quizAnswer, quizResult } from './learning.ts';
 
 /**
@@ -67,16 +59,11 @@ export const adminLesson = z
   .meta({ id: 'AdminContent' });
 export type AdminLesson = z.output<typeof adminLesson>;
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 4000;
 /** As the table has it: 100 hours. */
 const MAX_DURATION_MINUTES = 6000;
 
 const lessonFields = {
-  title: plainLine(MAX_TITLE_LENGTH),
-  title_zh: plainLine(MAX_TITLE_LENGTH),
-  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
-  description_zh: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
+  ...writtenTexts('content'),
   duration: z.int().min(0).max(MAX_DURATION_MINUTES),
   content_data: lessonBody,
 };
@@ -89,16 +76,10 @@ export const lessonCreateBody = z
     course_id: id,
     type: lessonType,
     ...lessonFields,
-    title: lessonFields.title.default(''),
-    title_zh: lessonFields.title_zh.default(''),
-    description: lessonFields.description.default(''),
-    description_zh: lessonFields.description_zh.default(''),
+    ...blankTexts('content'),
     duration: lessonFields.duration.default(0),
   })
-  .refine((body) => body.title !== '' || body.title_zh !== '', {
-    error: '@title_required',
-    path: ['title_zh'],
-  });
+  .superRefine(requireTexts('content', '@title_required'));
 export const lessonPatchBody = z.object(lessonFields).partial().extend({ version });
 
 /** One saved state, in the list of them. */

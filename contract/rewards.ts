@@ -5,6 +5,7 @@ import {
   redemptionActions,
   redemptionStatuses,
 } from '#domain/redemption-status.ts';
+import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import {
   foldedLine,
@@ -20,7 +21,6 @@ import {
   optionalText,
   pageQuery,
   personName,
-  plainLine,
   pointsAmount,
   pointsBound,
   requiredText,
@@ -43,8 +43,7 @@ export const rewardCategory = z
   .object({
     reward_category_id: id,
     kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
+    ...shownTexts('reward_category'),
     reward_count: z.int(),
   })
   .meta({ id: 'RewardCategory' });
@@ -55,8 +54,7 @@ export const adminRewardCategory = z
   .object({
     reward_category_id: id,
     kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
+    ...shownTexts('reward_category'),
     position: z.int().describe('Categories stand in the order of these, lowest first.'),
     reward_count: z.int().describe('Rewards in it that are not archived.'),
     archived: z.boolean(),
@@ -68,18 +66,16 @@ export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
 /** What an admin writes of a category. At least one language of the name is needed. */
 const categoryFields = {
   kind: rewardCategoryKind,
-  name: plainLine(60),
-  name_zh: plainLine(60),
+  ...writtenTexts('reward_category'),
   position: z.int().min(1).max(1000),
 };
 export const rewardCategoryCreateBody = z
   .object({
     ...categoryFields,
-    name: categoryFields.name.default(''),
-    name_zh: categoryFields.name_zh.default(''),
+    ...blankTexts('reward_category'),
     position: categoryFields.position.default(1),
   })
-  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+  .superRefine(requireTexts('reward_category', '@name_required'));
 export const rewardCategoryPatchBody = z
   .object(categoryFields)
   .partial()
@@ -104,10 +100,7 @@ export const reward = z
     category: z.string(),
     category_zh: z.string(),
     category_kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
-    description: z.string(),
-    description_zh: z.string(),
+    ...shownTexts('reward'),
     image: z.string().nullable(),
     points_required: z.int(),
     value: z.number().describe('US dollars.'),
@@ -339,10 +332,7 @@ export const adminReward = z
     category: z.string(),
     category_zh: z.string(),
     category_kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
-    description: z.string(),
-    description_zh: z.string(),
+    ...shownTexts('reward'),
     image: z.string().nullable(),
     points_required: z.int(),
     value: z.number(),
@@ -363,10 +353,7 @@ export type AdminReward = z.output<typeof adminReward>;
 /** What an admin writes of a reward. At least one language of the name is needed. */
 const rewardFields = {
   reward_category_id: id,
-  name: plainLine(120),
-  name_zh: plainLine(120),
-  description: z.string().trim().max(4000),
-  description_zh: z.string().trim().max(4000),
+  ...writtenTexts('reward'),
   image: z
     .string()
     .trim()
@@ -384,10 +371,7 @@ const rewardFields = {
 export const rewardCreateBody = z
   .object({
     ...rewardFields,
-    name: rewardFields.name.default(''),
-    name_zh: rewardFields.name_zh.default(''),
-    description: rewardFields.description.default(''),
-    description_zh: rewardFields.description_zh.default(''),
+    ...blankTexts('reward'),
     image: rewardFields.image.default(null),
     value: rewardFields.value.default(0),
     available_stock: rewardFields.available_stock.default(null),
@@ -395,7 +379,7 @@ export const rewardCreateBody = z
     expires_at: rewardFields.expires_at.default(null),
     status: rewardFields.status.default('draft'),
   })
-  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+  .superRefine(requireTexts('reward', '@name_required'));
 export const rewardPatchBody = z
   .object(rewardFields)
   .partial()

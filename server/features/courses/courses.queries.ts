@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
@@ -86,10 +87,7 @@ function selectCourseFacts(db: Db, viewer: Viewer) {
       (join) => join.onTrue(),
     )
     .select([
-      'c.description',
-      'c.description_zh',
-      'c.short_description',
-      'c.short_description_zh',
+      ...aliasedColumns('course', 'c'),
       'c.thumbnail',
       'c.difficulty_level',
       'c.is_featured',

@@ -1,4 +1,5 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
+import { pickTexts } from '#domain/bilingual-entities.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createRecord } from '#server/features/audit/index.ts';
@@ -36,12 +37,9 @@ export function duplicateCourse(
     const copyId = await insertCourse(
       tx,
       {
+        ...pickTexts('course', course),
         title: marked(course.title, marks.en),
         title_zh: marked(course.title_zh, marks.zh),
-        short_description: course.short_description,
-        short_description_zh: course.short_description_zh,
-        description: course.description,
-        description_zh: course.description_zh,
         texts_changed_at: course.texts_changed_at,
         texts_zh_changed_at: course.texts_zh_changed_at,
         thumbnail: course.thumbnail,

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { bilingualColumns } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
-import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
+import { lacksAnyLanguage, lacksLanguage } from '#server/lib/sql/missing-language.ts';
+import { idOf, type SiteBlock, type SiteBlockKind, tableOf } from './site-blocks.ts';
 
 /**
  * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
@@ -22,25 +25,9 @@ function present(kind: SiteBlockKind, row: Record<string, unknown>, today: strin
   });
 }
 
-const bothOf = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_zh`]);
-
-/** A text that the other language has and this one lacks. */
-function lacks(kind: SiteBlockKind, language: 'zh' | 'en'): RawBuilder<boolean> {
-  return sql.join(
-    kind.pairs.map((name) => {
-      const en = sql.ref(name);
-      const zh = sql.ref(`${name}_zh`);
-      return language === 'zh'
-        ? sql<boolean>`(${zh} = '' and ${en} <> '')`
-        : sql<boolean>`(${en} = '' and ${zh} <> '')`;
-    }),
-    sql` or `,
-  );
-}
-
 interface SiteBlockFilter {
   search?: string | undefined;
-  missing?: 'zh' | 'en' | 'any' | undefined;
+  missing?: Locale | 'any' | undefined;
   archived: boolean;
   sort: string;
   page: number;
@@ -53,20 +40,18 @@ function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockF
   ];
   const pattern = likePattern(search);
   if (pattern !== null) {
-    const found = bothOf(kind.pairs).map((name) => sql<boolean>`${sql.ref(name)} ilike ${pattern}`);
+    const found = bilingualColumns(kind.entity).map(
+      (name) => sql<boolean>`${sql.ref(name)} ilike ${pattern}`,
+    );
     conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
-  if (missing === 'zh' || missing === 'any') {
-    const lack =
-      missing === 'any' ? sql`${lacks(kind, 'zh')} or ${lacks(kind, 'en')}` : lacks(kind, 'zh');
-    conditions.push(sql`(${lack})`);
-  }
-  if (missing === 'en') conditions.push(sql`(${lacks(kind, 'en')})`);
+  if (missing === 'any') conditions.push(lacksAnyLanguage(kind.entity));
+  else if (missing !== undefined) conditions.push(lacksLanguage(kind.entity, missing));
   return sql.join(conditions, sql` and `);
 }
 
 function orderOf(kind: SiteBlockKind, sort: string) {
-  const columns = kind.sorts[sort as keyof SiteBlockKind['sorts']] ?? [kind.id];
+  const columns = kind.sorts[sort as keyof SiteBlockKind['sorts']] ?? [idOf(kind)];
   return sql.join(
     columns.map((column) =>
       column.startsWith('-') ? sql`${sql.ref(column.slice(1))} desc` : sql.ref(column),
@@ -81,7 +66,7 @@ export async function listSiteBlocks(
   filter: SiteBlockFilter,
   today: string,
 ) {
-  const table = sql.table(kind.table);
+  const table = tableOf(kind);
   const wanted = isWanted(kind, filter);
   const [{ rows }, counted] = await Promise.all([
     sql<Record<string, unknown>>`
@@ -104,7 +89,7 @@ export async function getSiteBlock(
   today: string,
 ): Promise<SiteBlock> {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${siteBlockId}
+    select * from ${tableOf(kind)} where ${sql.ref(idOf(kind))} = ${siteBlockId}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');

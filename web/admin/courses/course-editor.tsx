@@ -12,6 +12,7 @@ import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { DraftStatus } from '#web/forms/draft-offer.tsx';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
 import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { useTextPairs } from '#web/forms/text-labels.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -53,6 +54,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
     t('admin.courses.form.archivedTeacher', { name }),
   );
   const words = useCourseTexts(teachers);
+  const textPairs = useTextPairs();
   const key = course === null ? 'new' : String(course.course_id);
   const draft = useDraft({ entity: 'course', key }, begun?.savedAt ?? null);
   const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
@@ -93,7 +95,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const title =
     course === null
       ? t('admin.courses.form.addTitle')
-      : text(values.title ?? '', values.title_zh ?? '').text || t('admin.courses.form.title');
+      : text(values.title ?? '', values.title_zh ?? '').text || t('admin.audit.fields.title');
 
   return (
     <RecordFrame
@@ -156,23 +158,10 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
       <BothLanguages
         id="texts"
         title={t('admin.courses.form.texts')}
-        pairs={[
-          { name: 'title', label: t('admin.courses.form.title'), maxLength: 160 },
-          {
-            name: 'short_description',
-            label: t('admin.courses.form.short'),
-            hint: t('admin.courses.form.shortHint'),
-            rows: 3,
-            maxLength: 400,
-          },
-          {
-            name: 'description',
-            label: t('admin.courses.form.description'),
-            hint: t('admin.courses.form.descriptionHint'),
-            rows: 10,
-            maxLength: 10_000,
-          },
-        ]}
+        pairs={textPairs('course', {
+          short_description: { hint: t('admin.courses.form.shortHint') },
+          description: { hint: t('admin.courses.form.descriptionHint') },
+        })}
         form={form}
         values={values}
         errorOf={errorOf}
