@@ -3,7 +3,7 @@ import { lessonTypes } from '#domain/lesson-completion.ts';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
-import { fileRule } from './lesson-body.ts';
+import { lessonData } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
 export const lessonType = z.enum(lessonTypes);
@@ -28,56 +28,6 @@ const lessonFacts = {
 
 export const lessonListItem = z.object(lessonFacts).meta({ id: 'ContentListItem' });
 export type LessonListItem = z.output<typeof lessonListItem>;
-
-const caption = z.object({ language: z.enum(['en', 'zh']), url: z.string() });
-const cue = z.object({ start: z.number(), end: z.number(), text: z.string(), text_zh: z.string() });
-
-/** What a learner may see of a content's body, by type. */
-export const textData = z.object({
-  type: z.literal('text'),
-  html: z.string(),
-  html_zh: z.string(),
-});
-export const mediaData = z.object({
-  type: z.enum(['video', 'audio']),
-  url: z.string(),
-  poster: z.string().nullable(),
-  captions: z.array(caption),
-  transcript: z.array(cue),
-});
-export const pdfData = z.object({
-  type: z.literal('pdf'),
-  url: z.string(),
-  page_count: z.int().nullable(),
-});
-export const quizQuestion = z.object({
-  id: z.string(),
-  type: z.enum(['multiple_choice', 'true_false']),
-  question: z.string(),
-  question_zh: z.string(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), text_zh: z.string() })),
-});
-export const quizData = z.object({
-  type: z.literal('quiz'),
-  questions: z.array(quizQuestion),
-  pass_mark: z.int(),
-  max_attempts: z.int().describe('0: no limit.'),
-});
-export const assignmentData = z.object({
-  type: z.literal('assignment'),
-  html: z.string(),
-  html_zh: z.string(),
-  pass_mark: z.int(),
-  file: fileRule.describe('Whether work may, must or must not come with a file.'),
-});
-export const lessonData = z.discriminatedUnion('type', [
-  textData,
-  mediaData,
-  pdfData,
-  quizData,
-  assignmentData,
-]);
-export type ContentData = z.output<typeof lessonData>;
 
 const quizReview = z.object({
   question_id: z.string(),

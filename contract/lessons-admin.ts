@@ -3,7 +3,8 @@ import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
-import { lessonData, lessonType, quizAnswer, quizResult } from './learning.ts';
+import { lessonType, quizAnswer, quizResult } from './learning.ts';
+import { lessonData } from './lesson-body.ts';
 
 /**
  * Editing contents. The calls stand twice: under `/admin` for every course, under `/teach`

@@ -4,18 +4,19 @@ export type LessonType = (typeof lessonTypes)[number];
 
 /**
  * What completes a lesson of each type.
- * `read`: its reader says so. `played`: enough of the recording has been played, and its
- * listener says so. `opened`: the document has been opened, and its reader says so.
+ * `read`: its reader says so. `watched`, `listened`: enough of the recording has been played,
+ * and its learner says so. `opened`: the document has been opened, and its reader says so.
  * `passed`: the quiz is passed. `graded`: a teacher's grade reaches the pass mark.
  */
 export const completionOf = {
   text: 'read',
-  video: 'played',
-  audio: 'played',
+  video: 'watched',
+  audio: 'listened',
   pdf: 'opened',
   quiz: 'passed',
   assignment: 'graded',
-} as const satisfies Record<LessonType, 'read' | 'played' | 'opened' | 'passed' | 'graded'>;
+} as const satisfies Record<LessonType, string>;
+export type Completion = (typeof completionOf)[LessonType];
 
 /** Of video and audio, in percent, what must have been played before they count. */
 export const PLAYED_PERCENT = 90;
@@ -36,7 +37,9 @@ export const lessonPace = {
 } as const;
 
 /** Whether a lesson has a place in time where it was left. */
-export const isPlayed = (type: LessonType): boolean => completionOf[type] === 'played';
+export function isPlayed(type: LessonType): boolean {
+  return completionOf[type] === 'watched' || completionOf[type] === 'listened';
+}
 
 /** Whether a lesson earns by the time that is spent on it; the others prove it in another way. */
 export function isRead(type: LessonType): boolean {
@@ -54,7 +57,8 @@ export function canBeMarked(type: LessonType, progress: number): boolean {
   switch (completionOf[type]) {
     case 'read':
       return true;
-    case 'played':
+    case 'watched':
+    case 'listened':
       return progress >= PLAYED_PERCENT;
     case 'opened':
       return progress > 0;

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
+import { completionOf } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -33,7 +34,7 @@ export function completeLesson(
       isCompleted: content.completed_at !== null,
     });
     if (decision === 'not_yet') {
-      const msg = t(`learningMessages.notYet.${content.type}`);
+      const msg = t(`learningMessages.notYet.${completionOf[content.type]}`);
       throw new AppError('NOT_YET_COMPLETABLE', { msg });
     }
     const openedAt = await openContent(tx, { userId, lessonId, now: at });

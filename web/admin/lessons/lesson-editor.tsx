@@ -3,9 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import { type AdminLesson, adminLesson } from '#contract/lessons-admin.ts';
-import { missingLanguages } from '#domain/bilingual.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
-import { htmlLang } from '#domain/locale.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { DraftStatus } from '#web/forms/draft-offer.tsx';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
@@ -14,8 +12,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { AssignmentBody } from './assignment-body.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import {
   fieldsOf,
@@ -25,15 +22,11 @@ import {
   lessonFormSchema,
   lessonValues,
   newLessonValues,
-  readingMinutes,
 } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
-import { MediaBody } from './media-body.tsx';
+import { editorLessonTypes } from './lesson-types.tsx';
 import { mergeQuestions } from './merge-questions.ts';
 import { NumberField } from './number-field.tsx';
-import { PdfBody } from './pdf-body.tsx';
-import { QuizBody } from './quiz-body.tsx';
-import { RichTextField } from './rich-text/rich-text-field.tsx';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
 
@@ -67,7 +60,7 @@ export function LessonEditor({
   const text = usePick();
   const revalidate = useRevalidate();
   const words = useLessonTexts();
-  const fields = fieldsOf[type];
+  const fields = useMemo(() => fieldsOf(type), [type]);
   const schema = useMemo(() => lessonFormSchema(type), [type]);
   const key = content === null ? `new:${course.course_id}:${type}` : String(content.content_id);
   const draft = useDraft({ entity: 'content', key }, begun?.saved_at ?? null);
@@ -96,6 +89,7 @@ export function LessonEditor({
     },
   });
   const { form, isChanged, stale } = record;
+  const { Text, Body, Duration } = editorLessonTypes[type];
   const values = record.values as LessonValues;
   const version = stale.version() ?? null;
 
@@ -125,9 +119,7 @@ export function LessonEditor({
     <RecordFrame
       record={record}
       title={
-        content === null
-          ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${type}`) })
-          : name
+        content === null ? t('admin.lessons.addTitle', { type: t(`learning.types.${type}`) }) : name
       }
       back={{
         to: area.listPath(course.course_id),
@@ -201,11 +193,9 @@ export function LessonEditor({
         form={form}
         values={values}
         errorOf={record.errorOf}
-        {...((type === 'text' || type === 'assignment') && {
-          below: (side: 'zh' | 'en') => <Lesson parts={parts} side={side} />,
-        })}
+        {...(Text !== null && { below: (side) => <Text parts={parts} side={side} /> })}
       />
-      <TypeBody parts={parts} />
+      {Body !== null && <Body parts={parts} />}
       <section aria-labelledby="facts" className="grid gap-5">
         <h2 id="facts" className="text-xl">
           {t('admin.lessons.facts')}
@@ -217,58 +207,10 @@ export function LessonEditor({
             label={t('admin.lessons.fields.duration')}
             hint={t('admin.lessons.durationHint')}
           />
-          {type === 'text' && <ReadingTime parts={parts} />}
+          {Duration !== null && <Duration parts={parts} />}
         </div>
       </section>
     </RecordFrame>
-  );
-}
-
-function TypeBody({ parts }: { parts: LessonParts }) {
-  switch (parts.type) {
-    case 'text':
-      return null;
-    case 'video':
-    case 'audio':
-      return <MediaBody parts={parts} />;
-    case 'pdf':
-      return <PdfBody parts={parts} />;
-    case 'quiz':
-      return <QuizBody parts={parts} />;
-    case 'assignment':
-      return <AssignmentBody parts={parts} />;
-  }
-}
-
-/** The text of a lesson or a task in one language. */
-function Lesson({ parts, side }: { parts: LessonParts; side: 'zh' | 'en' }) {
-  const { t } = useTranslation();
-  const { type, values, put, errorOf } = parts;
-  const field = side === 'zh' ? 'html_zh' : 'html';
-  const missing = missingLanguages([{ en: values.html, zh: values.html_zh }]);
-  const label = t(type === 'text' ? 'admin.lessons.fields.html' : 'admin.lessons.fields.task');
-  return (
-    <RichTextField
-      label={label}
-      missing={missing.includes(side) ? side : null}
-      lang={htmlLang[side]}
-      value={values[field]}
-      error={errorOf(field)}
-      onChange={(html) => put(field, html)}
-    />
-  );
-}
-
-function ReadingTime({ parts }: { parts: LessonParts }) {
-  const { t } = useTranslation();
-  const { values, put } = parts;
-  const minutes = readingMinutes(values.html, values.html_zh);
-  if (minutes === values.duration) return null;
-  return (
-    // Beside the box itself, below which its hint stands.
-    <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
-      {t('admin.lessons.readingTime', { count: minutes })}
-    </Button>
   );
 }
 

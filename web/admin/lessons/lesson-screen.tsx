@@ -35,7 +35,7 @@ export function LessonScreen({ draft, base, content: loaded, ...rest }: LessonSc
   if (choice === 'ask' && offer.draft !== null) {
     const name =
       content === null
-        ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${rest.type}`) })
+        ? t('admin.lessons.addTitle', { type: t(`learning.types.${rest.type}`) })
         : text(content.title, content.title_zh).text;
     return (
       <div className="grid max-w-3xl gap-6">

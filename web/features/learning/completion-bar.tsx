@@ -19,18 +19,18 @@ export function useRuleText(): (rule: CompletionRule) => string {
     switch (rule.kind) {
       case 'done':
         return t('learning.rule.done');
-      case 'text':
-        return t('learning.rule.text');
-      case 'media':
+      case 'read':
+        return t('learning.rule.read');
+      case 'watched':
+      case 'listened':
         return rule.enough
-          ? t('learning.rule.mediaEnough')
-          : t(`learning.rule.${rule.type}`, { percent: rule.percent });
-      case 'pdf':
-        return rule.opened ? t('learning.rule.pdfOpened') : t('learning.rule.pdf');
-      case 'quiz':
-        return t('learning.rule.quiz', { mark: rule.passMark });
-      case 'assignment':
-        return t('learning.rule.assignment', { mark: rule.passMark });
+          ? t('learning.rule.playedEnough')
+          : t(`learning.rule.${rule.kind}`, { percent: rule.percent });
+      case 'opened':
+        return rule.enough ? t('learning.rule.openedEnough') : t('learning.rule.opened');
+      case 'passed':
+      case 'graded':
+        return t(`learning.rule.${rule.kind}`, { mark: rule.passMark });
       case 'none':
         return '';
     }

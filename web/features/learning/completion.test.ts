@@ -18,23 +18,30 @@ describe('what completes a content', () => {
     [91, true],
   ])('of a video at %i percent', (percent, enough) => {
     expect(completionRule(content('video'), percent)).toEqual({
-      kind: 'media',
-      type: 'video',
+      kind: 'watched',
       percent,
       enough,
     });
   });
 
   it('of a document is opening it', () => {
-    expect(completionRule(content('pdf'), 0)).toEqual({ kind: 'pdf', opened: false });
-    expect(completionRule(content('pdf'), 10)).toEqual({ kind: 'pdf', opened: true });
+    expect(completionRule(content('pdf'), 0)).toEqual({
+      kind: 'opened',
+      percent: 0,
+      enough: false,
+    });
+    expect(completionRule(content('pdf'), 10)).toEqual({
+      kind: 'opened',
+      percent: 10,
+      enough: true,
+    });
   });
 
   it('of a quiz is its pass mark', () => {
     const withData = content('quiz', {
       content_data: { type: 'quiz', questions: [], pass_mark: 70, max_attempts: 3 },
     });
-    expect(completionRule(withData, 0)).toEqual({ kind: 'quiz', passMark: 70 });
+    expect(completionRule(withData, 0)).toEqual({ kind: 'passed', passMark: 70 });
     expect(completionRule(content('quiz'), 0)).toEqual({ kind: 'none' });
   });
 });

@@ -1,14 +1,11 @@
 import type { LessonDetail } from '#contract/learning.ts';
-import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
+import { type Completion, canBeMarked, completionOf } from '#domain/lesson-completion.ts';
 
-/** What completes a content, and what is still missing. */
+/** What completes a lesson, and whether that is reached. */
 export type CompletionRule =
   | { kind: 'done' }
-  | { kind: 'text' }
-  | { kind: 'media'; type: 'video' | 'audio'; percent: number; enough: boolean }
-  | { kind: 'pdf'; opened: boolean }
-  | { kind: 'quiz'; passMark: number }
-  | { kind: 'assignment'; passMark: number }
+  | { kind: Exclude<Completion, 'passed' | 'graded'>; percent: number; enough: boolean }
+  | { kind: 'passed' | 'graded'; passMark: number }
   | { kind: 'none' };
 
 type Content = Pick<LessonDetail, 'type' | 'completed_by_user' | 'content_data'>;
@@ -16,27 +13,13 @@ type Content = Pick<LessonDetail, 'type' | 'completed_by_user' | 'content_data'>
 /** The rule that a learner is told. `progress` is the newest known, 0 to 100. */
 export function completionRule(content: Content, progress: number): CompletionRule {
   if (content.completed_by_user) return { kind: 'done' };
-  const data = content.content_data;
-  switch (content.type) {
-    case 'text':
-      return { kind: 'text' };
-    case 'video':
-    case 'audio':
-      return {
-        kind: 'media',
-        type: content.type,
-        percent: progress,
-        enough: progress >= PLAYED_PERCENT,
-      };
-    case 'pdf':
-      return { kind: 'pdf', opened: progress > 0 };
-    case 'quiz':
-      return data?.type === 'quiz' ? { kind: 'quiz', passMark: data.pass_mark } : { kind: 'none' };
-    case 'assignment':
-      return data?.type === 'assignment'
-        ? { kind: 'assignment', passMark: data.pass_mark }
-        : { kind: 'none' };
-    default:
-      return { kind: 'none' };
+  const { type, content_data: data } = content;
+  // A server that is newer than this page may have types that it does not know.
+  const kind: Completion | undefined = completionOf[type];
+  if (kind === undefined) return { kind: 'none' };
+  if (kind !== 'passed' && kind !== 'graded') {
+    return { kind, percent: progress, enough: canBeMarked(type, progress) };
   }
+  const isOwn = data !== null && data.type === type && 'pass_mark' in data;
+  return isOwn ? { kind, passMark: data.pass_mark } : { kind: 'none' };
 }
