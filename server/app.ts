@@ -75,6 +75,7 @@ import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { openScope, sessionPlugin } from '#server/http/session.ts';
+import { sharedResponsesPlugin } from '#server/http/shared-responses.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
@@ -151,6 +152,7 @@ export async function buildApp(
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
+  await app.register(sharedResponsesPlugin);
 
   openScope(app, 'guest', (scope) => {
     registerGuestAccountsRoutes(scope);
