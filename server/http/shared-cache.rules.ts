@@ -42,20 +42,16 @@ export function isFresh(response: MadeAt, changes: KnownChanges, at: MadeAt): bo
 const MAX_URL_LENGTH = 300;
 
 interface SharedRequest {
-  method: string;
   url: string;
   /** Of the academy as it is asked for: links in the response carry it. */
   origin: string;
   locale: string;
   theme: string;
-  /** It carries a session, a token or anything else that names a person. */
-  isPersonal: boolean;
 }
 
-/** What two requests have in common that get the same bytes, or null: this one is nobody else's. */
+/** What two requests have in common that get the same bytes, or null: it is nobody else's. */
 export function cacheKeyOf(request: SharedRequest): string | null {
-  const { method, url, origin, locale, theme, isPersonal } = request;
-  if (isPersonal || (method !== 'GET' && method !== 'HEAD')) return null;
+  const { url, origin, locale, theme } = request;
   if (url.length > MAX_URL_LENGTH) return null;
   return [origin, locale, theme, url].join(' ');
 }

@@ -17,19 +17,26 @@ const PUBLISH_EVERY_MS = 250;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
+/** A response in one encoding, ready to be written to a socket. */
+export interface EncodedResponse {
+  headers: Readonly<Record<string, string | number>>;
+  body: Buffer;
+}
+
 /** A response as all guests get it. */
 export class SharedResponse {
-  readonly headers: Readonly<Record<string, string>>;
   readonly madeAt: MadeAt;
   readonly tag: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #body: Buffer;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #encoding = new Map<Encoding, Promise<EncodedResponse>>();
+  readonly #encoded = new Map<Encoding, EncodedResponse>();
 
   constructor(headers: Record<string, string>, body: Buffer, madeAt: MadeAt) {
-    this.headers = headers;
     this.madeAt = madeAt;
     this.#body = body;
     this.tag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    this.#headers = { ...headers, etag: `W/"${this.tag}"` };
   }
 
   /** Also an estimate of the compressed twins. */
@@ -37,18 +44,34 @@ export class SharedResponse {
     return Math.ceil(this.#body.length * 1.5) + 1_000;
   }
 
-  /** The encoding in which this response is sent to whoever accepts the given one. */
-  encodingFor(accepted: Encoding): Encoding {
-    return this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : accepted;
+  /** The response for whoever accepts an encoding, where it has been compressed before. */
+  ready(accepted: Encoding): EncodedResponse | undefined {
+    return this.#encoded.get(this.#encodingFor(accepted));
   }
 
-  /** The bytes in one encoding, compressed once. */
-  body(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding);
+  /** The response for whoever accepts an encoding; compressed once. */
+  encode(accepted: Encoding): Promise<EncodedResponse> {
+    const encoding = this.#encodingFor(accepted);
+    const known = this.#encoding.get(encoding);
     if (known !== undefined) return known;
-    const made = this.#encode(encoding);
-    this.#encoded.set(encoding, made);
+    const made = this.#encode(encoding).then((body) => {
+      const encoded = {
+        headers: {
+          ...this.#headers,
+          ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+          'content-length': body.length,
+        },
+        body,
+      };
+      this.#encoded.set(encoding, encoded);
+      return encoded;
+    });
+    this.#encoding.set(encoding, made);
     return made;
+  }
+
+  #encodingFor(accepted: Encoding): Encoding {
+    return this.#body.length < MIN_COMPRESSED_BYTES ? 'identity' : accepted;
   }
 
   async #encode(encoding: Encoding): Promise<Buffer> {
@@ -104,6 +127,15 @@ export class SharedCache {
     });
   }
 
+  /** The response of a key, where it is there and still true. */
+  peek(key: string, minute: number): SharedResponse | undefined {
+    const stored = this.#responses.get(key);
+    const now: MadeAt = { startedAt: performance.now(), minute };
+    return stored !== undefined && isFresh(stored.madeAt, this.#changes(), now)
+      ? stored
+      : undefined;
+  }
+
   /**
    * The response of a key, or who has to make it. While one is being made everybody else
    * waits for it, so that a popular page is rendered once however many ask.
@@ -111,9 +143,9 @@ export class SharedCache {
    */
   async find(key: string, minute: number): Promise<SharedResponse | Maker> {
     for (;;) {
+      const stored = this.peek(key, minute);
+      if (stored !== undefined) return stored;
       const now: MadeAt = { startedAt: performance.now(), minute };
-      const stored = this.#responses.get(key);
-      if (stored !== undefined && isFresh(stored.madeAt, this.#changes(), now)) return stored;
       const making = this.#making.get(key);
       if (making === undefined || !isFresh(making.madeAt, this.#changes(), now)) {
         return this.#begin(key, now);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { originOf, readSecretCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
 import { localeOfPage, rememberRequestedLocale, themeOf } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
 import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './shared-cache.rules.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
      * must not hold anything of this request alone (a nonce, a cookie, an id).
      */
     sharedMaker: Maker | null;
+    /** What this request has in common with others that get the same bytes; null: nothing. */
+    sharedKey: string | null;
   }
 }
 
@@ -53,32 +56,35 @@ function kindOf(request: FastifyRequest): Kind | null {
 
 /** Whether the request says, truly or not, who asks. */
 function isPersonal(request: FastifyRequest): boolean {
+  const { headers } = request;
   return (
-    request.token !== null ||
-    request.currentUser !== null ||
-    request.headers.authorization !== undefined ||
+    headers.authorization !== undefined ||
+    headers.token !== undefined ||
     // The calls of a page are read for that page, and stored as a part of it.
-    request.headers['x-internal-key'] !== undefined ||
-    readSecretCookie(request, 'session') !== null
+    headers['x-internal-key'] !== undefined ||
+    (headers.cookie !== undefined && readSecretCookie(request, 'session') !== null)
   );
 }
 
-function keyOf(request: FastifyRequest, kind: Kind): string | null {
+function keyOf(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' || isPersonal(request)) return null;
+  const kind = kindOf(request);
+  if (kind === null) return null;
   const reader = request.cookies.reader ?? '';
   if (reader.length > MAX_READER_LENGTH) return null;
   const isCall = kind === 'call';
   return cacheKeyOf({
-    method: request.method,
     url: request.url,
     origin: originOf(request, request.server.dependencies),
-    locale: isCall ? request.locale : localeOfPage(request),
+    locale: isCall ? localeOf(request.headers['accept-language']) : localeOfPage(request),
     theme: isCall ? '' : `${themeOf(request)},${reader}`,
-    isPersonal: isPersonal(request),
   });
 }
 
 function sharedHeaders(reply: FastifyReply, kind: Kind): Record<string, string> {
-  const own = Object.entries(reply.getHeaders()).filter(
+  // What is set on Node's own response (helmet does) is sent as well.
+  const all = { ...reply.raw.getHeaders(), ...reply.getHeaders() };
+  const own = Object.entries(all).filter(
     ([name, value]) =>
       value !== undefined && !OF_ONE_RESPONSE.has(name) && !LIMIT_HEADER.test(name),
   );
@@ -90,65 +96,85 @@ function sharedHeaders(reply: FastifyReply, kind: Kind): Record<string, string> 
   };
 }
 
-/** Sets the headers of a shared response. @returns its bytes, or null where the client has them */
+const hasTag = (request: FastifyRequest, response: SharedResponse) =>
+  matchesTag(request.headers['if-none-match'], `"${response.tag}"`);
+
+/** Sends a shared response by the usual way, through every hook. @returns its bytes, if any */
 async function prepareShared(
   request: FastifyRequest,
   reply: FastifyReply,
   response: SharedResponse,
 ): Promise<Buffer | null> {
-  const tag = `"${response.tag}"`;
-  reply.headers(response.headers).header('etag', `W/${tag}`);
-  if (matchesTag(request.headers['if-none-match'], tag)) {
-    reply.code(304).removeHeader('content-type');
-    return null;
-  }
-  const encoding = response.encodingFor(encodingOf(request.headers['accept-encoding']));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return response.body(encoding);
+  const { headers, body } = await response.encode(encodingOf(request.headers['accept-encoding']));
+  const { 'content-length': _, ...others } = headers;
+  reply.headers(others);
+  if (!hasTag(request, response)) return body;
+  reply.code(304).removeHeader('content-type').removeHeader('content-encoding');
+  return null;
 }
 
 /**
  * Sends what all guests of a language share from the memory of this process. Whatever is
  * about a person neither comes from there nor gets there: a request that carries a session
  * or a token is not looked up, and its response is not stored.
+ *
+ * Two hooks: `before` the others, what is ready goes straight to the socket (its headers were
+ * made by the other hooks when it was stored); `after` them, a request waits for a response
+ * that another one makes, or makes it.
  */
-export const sharedResponsesPlugin = fp(async (app: FastifyInstance) => {
+export function createSharedResponses(app: FastifyInstance) {
   app.decorateRequest('sharedMaker', null);
+  app.decorateRequest('sharedKey', null);
   const { settings, database, now } = app.dependencies;
-  if (!settings.responseCache) return;
+  const nothing = fp(async () => {});
+  if (!settings.responseCache) return { before: nothing, after: nothing };
   const cache = new SharedCache(database.changes);
   app.addHook('onClose', async () => cache.close());
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET') return;
-    const kind = kindOf(request);
-    const key = kind && keyOf(request, kind);
-    if (key === null) return;
-    const found = await cache.find(key, minuteOf(now()));
-    if (found instanceof SharedResponse) {
-      if (kind === 'page') rememberRequestedLocale(request, reply);
-      return reply.send(await prepareShared(request, reply, found));
-    }
-    request.sharedMaker = found;
-    // Whatever ends the request, nobody waits for it longer.
-    reply.raw.once('close', () => found.abandon());
+  const before = fp(async () => {
+    app.addHook('onRequest', async (request, reply) => {
+      request.sharedKey = keyOf(request);
+      // A language in the address sets a cookie, which is one response's alone.
+      if (request.sharedKey === null || request.url.includes('lang=')) return;
+      const found = cache.peek(request.sharedKey, minuteOf(now()));
+      const encoded = found?.ready(encodingOf(request.headers['accept-encoding']));
+      if (found === undefined || encoded === undefined || hasTag(request, found)) return;
+      // Beyond its limit a request is refused by the usual way.
+      if (!(await app.isWithinAddressLimit(request))) return;
+      reply.hijack();
+      reply.raw.writeHead(200, encoded.headers).end(encoded.body);
+    });
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    noteChange(request, reply, cache);
-    const maker = request.sharedMaker;
-    const kind = maker && kindOf(request);
-    if (maker === null || kind === null) return payload;
-    request.sharedMaker = null;
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (reply.statusCode !== 200 || !isWhole) {
-      maker.abandon();
-      return payload;
-    }
-    const response = maker.store(sharedHeaders(reply, kind), Buffer.from(payload));
-    return prepareShared(request, reply, response);
+  const after = fp(async () => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.sharedKey === null) return;
+      const found = await cache.find(request.sharedKey, minuteOf(now()));
+      if (found instanceof SharedResponse) {
+        if (kindOf(request) === 'page') rememberRequestedLocale(request, reply);
+        return reply.send(await prepareShared(request, reply, found));
+      }
+      request.sharedMaker = found;
+      // Whatever ends the request, nobody waits for it longer.
+      reply.raw.once('close', () => found.abandon());
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      noteChange(request, reply, cache);
+      const maker = request.sharedMaker;
+      const kind = maker && kindOf(request);
+      if (maker === null || kind === null) return payload;
+      request.sharedMaker = null;
+      const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+      if (reply.statusCode !== 200 || !isWhole) {
+        maker.abandon();
+        return payload;
+      }
+      const response = maker.store(sharedHeaders(reply, kind), Buffer.from(payload));
+      return prepareShared(request, reply, response);
+    });
   });
-});
+  return { before, after };
+}
 
 /** A call that succeeded may have moved what guests see: likes, ratings, learners, stock, names. */
 function noteChange(request: FastifyRequest, reply: FastifyReply, cache: SharedCache): void {
