@@ -67,7 +67,6 @@ const environment = z.object({
     z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   ),
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
-  NODE_ENV: text,
 });
 
 /** A bucket of an object store that speaks S3: Amazon's, MinIO, R2, OSS and the like. */
@@ -107,8 +106,6 @@ export interface Settings {
   responseCache: boolean;
   /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
   demo: 'auto' | 'on' | 'off';
-  /** The environment says so. */
-  isProduction: boolean;
 }
 
 /** A bucket is named with its keys, or not at all. */
@@ -198,6 +195,5 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     rateLimit: values.RATE_LIMIT === 'on',
     responseCache: values.RESPONSE_CACHE === 'on',
     demo: values.DEMO,
-    isProduction: values.NODE_ENV === 'production',
   };
 }
