@@ -3,12 +3,7 @@ import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import {
-  filterMatches,
-  orderByUnindexed,
-  parseSearch,
-  type Words,
-} from '#server/lib/sql/text-search.ts';
+import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 import {
   isWithin,
   type Period,
@@ -205,10 +200,7 @@ export async function listLedger(
       ? []
       : await found
           .select('entry.point_id')
-          .orderBy(
-            orderByUnindexed('entry.created_at', 'moment', { isSearch: isNarrowed(filter), count }),
-            direction,
-          )
+          .orderBy('entry.created_at', direction)
           .orderBy('entry.point_id', direction)
           .limit(filter.limit)
           .offset((filter.page - 1) * filter.limit)

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
-import {
-  filterMatches,
-  orderByUnindexed,
-  parseSearch,
-  type Words,
-} from '#server/lib/sql/text-search.ts';
+import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 
 interface Page {
   page: number;
@@ -158,13 +153,10 @@ export async function listQueue(db: Db, filter: QueueFilter) {
       ? Object.values(counts).reduce((sum, one) => sum + one, 0)
       : counts[status];
   const found = withStatus(db, filter, words);
-  const size = { isSearch: words !== null, count };
-  const made = orderByUnindexed('redemption.created_at', 'moment', size);
-  const price = orderByUnindexed('redemption.points_spent', 'number', size);
   const sorted = {
-    oldest: () => found.orderBy(made).orderBy('redemption_id'),
-    newest: () => found.orderBy(made, 'desc').orderBy('redemption_id', 'desc'),
-    points: () => found.orderBy(price, 'desc').orderBy('redemption_id'),
+    oldest: () => found.orderBy('redemption.created_at').orderBy('redemption_id'),
+    newest: () => found.orderBy('redemption.created_at', 'desc').orderBy('redemption_id', 'desc'),
+    points: () => found.orderBy('redemption.points_spent', 'desc').orderBy('redemption_id'),
   }[filter.sort]();
   const ids =
     count === 0
