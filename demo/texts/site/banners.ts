@@ -7,7 +7,7 @@ export const demoBanners: DemoBanner[] = [
       en: 'Courses in Chinese and English, from the first household budget to a portfolio you can explain. Begin with the free ones.',
       zh: '中英双语课程，从第一份家庭预算，学到一个自己讲得清楚的投资组合。先从免费课开始。',
     },
-    link: '/courses',
+    link: '/courses?level=beginner',
   },
   {
     title: { en: 'Every lesson earns its points', zh: '每学一课，都有回响' },
