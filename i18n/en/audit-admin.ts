@@ -57,7 +57,7 @@ export const audit = {
     restore: 'restored',
     order: 'put in order',
     reorder: 'put its lessons in order',
-    restore_version: 'brought back to an older version',
+    restore_version: 'restored to an older version',
     confirm: 'translation confirmed',
     approve: 'approved',
     reject: 'declined',

@@ -148,7 +148,7 @@ export const common = {
     statusHints: {
       active: 'Learners see it and can redeem it.',
       draft: 'Only admins see it.',
-      inactive: 'It is not listed any more; past requests stay.',
+      inactive: 'It is unlisted; past requests stay.',
     },
     sorts: {
       newest: 'Newest first',

@@ -30,7 +30,8 @@ export const economy = {
     emptyTitle: 'No categories yet',
     emptyText: 'Add the first category, then put rewards into it.',
     editNamed: 'Edit “{{name}}”',
-    archiveText: 'It can no longer be chosen. The rewards in it stay in the catalogue as they are.',
+    archiveText:
+      'It can no longer be selected. The rewards in it stay in the catalogue as they are.',
     addTitle: 'A new category',
     editTitle: 'Edit the category',
     back: 'All categories',
@@ -49,8 +50,8 @@ export const economy = {
   rewards: {
     open_one: '{{count}} open',
     open_other: '{{count}} open',
-    openHold_one: '{{count}} open request has its item set aside already.',
-    openHold_other: '{{count}} open requests have their items set aside already.',
+    openHold_one: '{{count}} open request has its item held already.',
+    openHold_other: '{{count}} open requests have their items held already.',
     openGoOn_one: '{{count}} open request stays and can still be approved and shipped.',
     openGoOn_other: '{{count}} open requests stay and can still be approved and shipped.',
     inCatalogue: 'In the catalogue',
@@ -240,7 +241,7 @@ export const economy = {
     costText:
       'Held points cost what the requested rewards are worth. The others are worth what they buy: at the least, by what learners choose, and at the most.',
     costTypicalMedian:
-      'No reward with a value was chosen in the last 180 days, so “typical” is the middle of the rewards offered.',
+      'No reward with a value was redeemed in the last 180 days, so “typical” is the middle of the rewards offered.',
     costNone: 'No active reward has a value yet. Enter values to see what points cost.',
     costEnter: 'Go to the rewards',
     best: 'At least',
