@@ -72,7 +72,7 @@ test.each<[string, FileType, FileType | 'wrongEnding']>([
 ])('media called %j whose bytes are %s is %s', (name, type, taken) => {
   const measures = { width: 1, height: 1 };
   expect(decideUpload({ purpose: 'media', kinds: null, type, bytes: 5, name, measures })).toEqual(
-    taken === 'wrongEnding' ? { refuse: 'lying' } : taken,
+    taken === 'wrongEnding' ? { refuse: 'wrongEnding' } : taken,
   );
 });
 
