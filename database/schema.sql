@@ -243,6 +243,19 @@ create table course_completions (
 CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
 CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
 
+create table course_counters (
+  course_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  ratings_count integer not null default 0,
+  ratings_sum integer not null default 0,
+  constraint course_counters_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_counters_pkey PRIMARY KEY (course_id, slot),
+  constraint course_counters_likes CHECK ((likes_count >= 0)),
+  constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
+  constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
+);
+
 create table course_learners (
   course_id integer not null,
   user_id integer not null,
@@ -267,6 +280,8 @@ create table course_likes (
   constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
+CREATE TRIGGER course_likes_count_added AFTER INSERT ON public.course_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
+CREATE TRIGGER course_likes_count_removed AFTER DELETE ON public.course_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
 
 create table course_reads (
   user_id integer not null,
@@ -326,6 +341,9 @@ CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree 
 CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
+CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
 
 create table courses (
   course_id integer not null generated always as identity,
@@ -1004,6 +1022,16 @@ create table surname_order (
   constraint surname_order_pkey PRIMARY KEY (surname)
 );
 
+create table teacher_counters (
+  teacher_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  constraint teacher_counters_pkey PRIMARY KEY (teacher_id, slot),
+  constraint teacher_counters_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_counters_likes CHECK ((likes_count >= 0)),
+  constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
+);
+
 create table teacher_likes (
   user_id integer not null,
   teacher_id integer not null,
@@ -1013,6 +1041,8 @@ create table teacher_likes (
   constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
+CREATE TRIGGER teacher_likes_count_added AFTER INSERT ON public.teacher_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
+CREATE TRIGGER teacher_likes_count_removed AFTER DELETE ON public.teacher_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
 
 create table teachers (
   teacher_id integer not null generated always as identity,
@@ -1392,6 +1422,97 @@ AS $function$
         end
     end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, likes_count)
+    select course_id, user_id % 8, count(*) from added
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey
+      do update set likes_count = course_counters.likes_count + excluded.likes_count;
+  else
+    update course_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, ratings_count, ratings_sum)
+    select course_id, user_id % 8, count(*), sum(rating) from added where not is_hidden
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do update set
+      ratings_count = course_counters.ratings_count + excluded.ratings_count,
+      ratings_sum = course_counters.ratings_sum + excluded.ratings_sum;
+  elsif tg_op = 'DELETE' then
+    update course_counters counters set
+      ratings_count = counters.ratings_count - gone.count,
+      ratings_sum = counters.ratings_sum - gone.sum
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count, sum(rating)::integer as sum
+      from removed where not is_hidden
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  else
+    -- A review that was hidden from the start has no row yet.
+    insert into course_counters (course_id, slot)
+    select distinct course_id, user_id % 8 from added where not is_hidden
+    order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do nothing;
+    update course_counters counters set
+      ratings_count = counters.ratings_count + moved.count,
+      ratings_sum = counters.ratings_sum + moved.sum
+    from (
+      select course_id, user_id % 8 as slot, sum(count)::integer as count, sum(sum)::integer as sum
+      from (
+        select course_id, user_id, 1 as count, rating as sum from added where not is_hidden
+        union all
+        select course_id, user_id, -1, -rating from removed where not is_hidden
+      ) changes
+      group by course_id, user_id % 8
+      having sum(count) <> 0 or sum(sum) <> 0
+      order by course_id, user_id % 8
+    ) moved
+    where counters.course_id = moved.course_id and counters.slot = moved.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_teacher_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into teacher_counters (teacher_id, slot, likes_count)
+    select teacher_id, user_id % 8, count(*) from added
+    group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    on conflict on constraint teacher_counters_pkey
+      do update set likes_count = teacher_counters.likes_count + excluded.likes_count;
+  else
+    update teacher_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select teacher_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    ) gone
+    where counters.teacher_id = gone.teacher_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_person_from_audit(person integer, words text[] DEFAULT '{}'::text[])
  RETURNS void
