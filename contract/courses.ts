@@ -120,6 +120,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/lists',
     access: 'guest',
+    isShared: true,
     summary: 'Listed courses, searched in both languages.',
     query: z.object({
       sort: courseSort
@@ -138,6 +139,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/get',
     access: 'guest',
+    isShared: true,
     summary: 'One course with its teacher, and the caller’s progress.',
     query: byCourse.extend(previewQuery),
     data: courseDetail,
@@ -148,6 +150,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/featured',
     access: 'guest',
+    isShared: true,
     summary: 'Featured courses, newest first.',
     data: z.object({ list: z.array(courseListItem) }),
   }),
@@ -156,6 +159,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/related',
     access: 'guest',
+    isShared: true,
     summary: 'At most four: same teacher or level first; without an id the most popular.',
     query: z.object({ course_id: id.optional() }),
     data: z.object({ list: z.array(courseListItem) }),
@@ -210,6 +214,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/reviews',
     access: 'guest',
+    isShared: true,
     summary: 'Reviews of a course, newest first; the caller’s own at the top.',
     query: z.object({ course_id: id, ...pageQuery(pageSizes.courseReviews) }),
     data: listOf(courseReview).extend({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { LessonType } from '#domain/lesson-completion.ts';
+import { type LessonType, lessonTypes } from '#domain/lesson-completion.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
+
+export const lessonType = z.enum(lessonTypes);
 
 /**
  * What a content holds beyond its titles, by type, right answers included. The server reads

@@ -73,6 +73,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/list',
     access: 'guest',
+    isShared: true,
     summary: 'The teachers.',
     query: z.object({
       sort: teacherSort
@@ -88,6 +89,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/get',
     access: 'guest',
+    isShared: true,
     summary: 'One teacher with their courses.',
     query: byTeacher,
     data: teacherDetail,

@@ -11,17 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-test.each(lessonTypes)('a %s can be saved, stored and shown, and the database knows what it lacks', async (type) => {
-  const data = sampleData[type];
-  expect(checkLessonData(type, data).success).toBe(true);
-  expect(presentLessonData(type, data)).toMatchObject({ type });
-  const courseId = await addCourse(academy.db);
-  const lessonId = await addLesson(academy.db, courseId, { type, data });
-  const { lacks_en, lacks_zh } = await academy.db
-    .selectFrom('contents')
-    .select(['lacks_en', 'lacks_zh'])
-    .where('content_id', '=', lessonId)
-    .executeTakeFirstOrThrow();
-  // The recording has captions in Chinese alone.
-  expect({ lacks_en, lacks_zh }).toEqual({ lacks_en: type === 'video', lacks_zh: false });
-});
+test.each(lessonTypes)(
+  'a %s can be saved, stored and shown, and the database knows what it lacks',
+  async (type) => {
+    const data = sampleData[type];
+    expect(checkLessonData(type, data).success).toBe(true);
+    expect(presentLessonData(type, data)).toMatchObject({ type });
+    const courseId = await addCourse(academy.db);
+    const lessonId = await addLesson(academy.db, courseId, { type, data });
+    const { lacks_en, lacks_zh } = await academy.db
+      .selectFrom('contents')
+      .select(['lacks_en', 'lacks_zh'])
+      .where('content_id', '=', lessonId)
+      .executeTakeFirstOrThrow();
+    // The recording has captions in Chinese alone.
+    expect({ lacks_en, lacks_zh }).toEqual({ lacks_en: type === 'video', lacks_zh: false });
+  },
+);

@@ -1,9 +1,9 @@
-import { lessonTypes } from '#domain/lesson-completion.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { lessonType } from '#contract/learning.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { LessonScreen } from '#web/admin/lessons/lesson-screen.tsx';
 import { newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';

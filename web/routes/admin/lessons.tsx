@@ -1,7 +1,7 @@
-import { lessonTypes } from '#domain/lesson-completion.ts';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { LessonTable } from '#web/admin/lessons/lesson-table.tsx';
 import { lessonViews, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -80,11 +80,11 @@ export default function AdminLessons({ loaderData: { view, listed } }: Route.Com
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('admin.lessons.shelf')}
+            label={t('admin.lessons.status')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('admin.lessons.shelves.open')}</option>
-            <option value="1">{t('admin.lessons.shelves.archived')}</option>
+            <option value="">{t('admin.lessons.statuses.open')}</option>
+            <option value="1">{t('admin.lessons.statuses.archived')}</option>
           </FilterSelect>
         </>
       }
