@@ -1395,32 +1395,29 @@ CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select own_title = ''
-    or (own_description = '' and other_description <> '')
-    or case kind
-      when 'text' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'assignment' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'quiz' then case suffix
-        when '' then jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
-        else jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
-        end
-      when 'pdf' then false
-      -- video and audio
-      else case suffix
-        when '' then jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text_zh != "" && !(@.text != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
-        else jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text != "" && !(@.text_zh != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
-        end
+  select case
+    when kind in ('text', 'assignment') then coalesce(body ->> ('html' || suffix), '') = ''
+    when kind = 'quiz' then case suffix
+      when '' then jsonb_path_exists(body, '$.questions[*] ? (
+        !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
+        or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
+      else jsonb_path_exists(body, '$.questions[*] ? (
+        !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
+        or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
+      end
+    when kind = 'pdf' then false
+    when kind in ('video', 'audio') then case suffix
+      when '' then jsonb_path_exists(body, '$.transcript[*] ? (
+          @.text_zh != "" && !(@.text != ""))')
+        or (jsonb_path_exists(body, '$.captions[*]')
+          and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
+      else jsonb_path_exists(body, '$.transcript[*] ? (
+          @.text != "" && !(@.text_zh != ""))')
+        or (jsonb_path_exists(body, '$.captions[*]')
+          and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
+      end
     end
+    or own_title = '' or (own_description = '' and other_description <> '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.count_course_likes()
