@@ -10,13 +10,9 @@ import {
  */
 
 export const auditEntities = [
-  'course',
-  'content',
-  'teacher',
+  ...bilingualEntityNames,
   'user',
   'user_import',
-  'reward',
-  'reward_category',
   'redemption',
   'point_rule',
   'point_entry',
@@ -24,11 +20,6 @@ export const auditEntities = [
   'payment',
   'submission',
   'review',
-  'banner',
-  'activity',
-  'article',
-  'faq',
-  'case',
   'site_settings',
   'file',
   'export',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
 import { maxLengths, pageSizes } from '#domain/limits.ts';
 import {
   blankPairs,
@@ -288,13 +289,16 @@ export function orderCall(plural: string) {
 }
 
 const arranged = z.enum(['position', 'updated']).default('position');
-export const siteBlockSorts = {
-  banners: ['position', 'updated'],
-  activities: ['newest', 'oldest', 'updated'],
-  articles: ['newest', 'oldest', 'updated'],
-  faqs: ['position', 'updated'],
-  cases: ['position', 'updated'],
-} as const;
+const dated = z.enum(['newest', 'oldest', 'updated']).default('newest');
+export type SiteBlockSort = z.output<typeof arranged> | z.output<typeof dated>;
+
+/** The orders of a list in the admin area, the usual one first. */
+export const siteBlockSorts = (
+  entity: SiteBlockEntity,
+): readonly [SiteBlockSort, ...SiteBlockSort[]] =>
+  bilingualEntities[entity].siteBlock.order === 'hand'
+    ? ['position', 'updated']
+    : ['newest', 'oldest', 'updated'];
 
 export const bannerAdminCalls = {
   ...siteBlockCalls({
@@ -313,7 +317,7 @@ export const activityAdminCalls = siteBlockCalls({
   item: adminActivity,
   create: activityCreateBody,
   patch: activityPatchBody,
-  sort: z.enum(siteBlockSorts.activities).default('newest'),
+  sort: dated,
 });
 export const articleAdminCalls = siteBlockCalls({
   plural: 'articles',
@@ -321,7 +325,7 @@ export const articleAdminCalls = siteBlockCalls({
   item: adminArticle,
   create: articleCreateBody,
   patch: articlePatchBody,
-  sort: z.enum(siteBlockSorts.articles).default('newest'),
+  sort: dated,
 });
 export const faqAdminCalls = {
   ...siteBlockCalls({
@@ -345,6 +349,18 @@ export const caseAdminCalls = {
   }),
   order: orderCall('cases'),
 };
+
+/** The calls of every list that the public pages show; with `order` where it is arranged. */
+export const siteBlockAdminCalls = {
+  banner: bannerAdminCalls,
+  activity: activityAdminCalls,
+  article: articleAdminCalls,
+  faq: faqAdminCalls,
+  case: caseAdminCalls,
+} as const satisfies Record<
+  SiteBlockEntity,
+  AnySiteBlockCalls & { order?: ReturnType<typeof orderCall> }
+>;
 
 /** Sites that a social link can name; each has its sign on the page. */
 export const socialKinds = [

@@ -23,6 +23,12 @@ interface BilingualEntity {
    * columns `lacks_en` and `lacks_zh`.
    */
   hasBody?: true;
+  /** One of the lists of the public pages: its name there, and what puts it in order. */
+  siteBlock?: {
+    plural: string;
+    /** `hand`: the academy arranges it; else a column of days or times. */
+    order: 'hand' | 'created_at' | 'published_on';
+  };
 }
 
 const line = (max: number) => ({ max, kind: 'line' }) as const;
@@ -73,24 +79,28 @@ export const bilingualEntities = {
     id: 'banner_id',
     fields: { title: line(120), description: text(500) },
     required: ['title'],
+    siteBlock: { plural: 'banners', order: 'hand' },
   },
   activity: {
     table: 'activities',
     id: 'activity_id',
-    fields: { title: line(120), name: line(120), description: text(2000), tag: line(40) },
+    fields: { title: line(120), name: line(120), tag: line(40), description: text(2000) },
     required: ['title'],
+    siteBlock: { plural: 'activities', order: 'created_at' },
   },
   article: {
     table: 'articles',
     id: 'article_id',
     fields: { title: line(160), summary: text(500), html: html(100_000) },
     required: ['title', 'html'],
+    siteBlock: { plural: 'articles', order: 'published_on' },
   },
   faq: {
     table: 'faqs',
     id: 'faq_id',
     fields: { question: text(300), answer: text(4000) },
     required: ['question', 'answer'],
+    siteBlock: { plural: 'faqs', order: 'hand' },
   },
   case: {
     table: 'success_cases',
@@ -103,11 +113,22 @@ export const bilingualEntities = {
       quote: text(500),
     },
     required: ['name', 'title', 'story'],
+    siteBlock: { plural: 'cases', order: 'hand' },
   },
 } as const satisfies Record<string, BilingualEntity>;
 
 export type BilingualEntityName = keyof typeof bilingualEntities;
 export const bilingualEntityNames = Object.keys(bilingualEntities) as BilingualEntityName[];
+
+type Described = typeof bilingualEntities;
+/** The lists of the public pages, by the name of their entity and by their own. */
+export type SiteBlockEntity = {
+  [E in BilingualEntityName]: Described[E] extends { siteBlock: object } ? E : never;
+}[BilingualEntityName];
+export type SiteBlockPlural = Described[SiteBlockEntity]['siteBlock']['plural'];
+export const siteBlockEntities = bilingualEntityNames.filter(
+  (entity): entity is SiteBlockEntity => 'siteBlock' in bilingualEntities[entity],
+);
 
 /** The fields of an entity by their English side, and the columns of both sides. */
 export type BilingualFieldOf<E extends BilingualEntityName> = {

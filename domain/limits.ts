@@ -22,4 +22,6 @@ export const pageSizes = {
   ownRedemptions: 10,
   courseReviews: 10,
   pointsHistory: 20,
+  activities: 2,
+  cases: 20,
 } as const;

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
 import { lacksAnyLanguage, lacksLanguage } from '#server/lib/sql/missing-language.ts';
-import { idOf, type SiteBlock, type SiteBlockKind, tableOf } from './site-blocks.ts';
+import { idOf, type SiteBlock, type SiteBlockKind, sortColumns, tableOf } from './site-blocks.ts';
 
 /**
  * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
@@ -50,13 +50,43 @@ function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockF
   return sql.join(conditions, sql` and `);
 }
 
-function orderOf(kind: SiteBlockKind, sort: string) {
-  const columns = kind.sorts[sort as keyof SiteBlockKind['sorts']] ?? [idOf(kind)];
-  return sql.join(
+const inOrder = (columns: readonly string[]) =>
+  sql.join(
     columns.map((column) =>
       column.startsWith('-') ? sql`${sql.ref(column.slice(1))} desc` : sql.ref(column),
     ),
   );
+
+/**
+ * What visitors see of a kind, under the names that the public calls have for its columns.
+ * @param today the academy's day
+ * @param page null: all of them
+ */
+export async function listShownSiteBlocks(
+  db: Db,
+  kind: SiteBlockKind,
+  today: string,
+  page: { page: number; limit: number } | null,
+) {
+  const table = tableOf(kind);
+  const shown = kind.isShown === undefined ? sql`true` : kind.isShown(today);
+  const wanted = sql`archived_at is null and ${shown}`;
+  const order = inOrder(kind.shownBy ?? sortColumns(kind, 'position'));
+  const part = page && sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Record<string, unknown>>`
+      select *, ${sql.ref(idOf(kind))} as id from ${table} where ${wanted}
+      order by ${order} ${part ?? sql``}
+    `.execute(db),
+    page &&
+      sql<{ count: number }>`select count(*) as count from ${table} where ${wanted}`.execute(db),
+  ]);
+  const list = rows.map(({ description, description_zh, ...row }) => ({
+    ...row,
+    desc: description,
+    desc_zh: description_zh,
+  }));
+  return { list, count: counted?.rows[0]?.count ?? list.length };
 }
 
 /** One page of a kind, and how many there are. */
@@ -70,7 +100,7 @@ export async function listSiteBlocks(
   const wanted = isWanted(kind, filter);
   const [{ rows }, counted] = await Promise.all([
     sql<Record<string, unknown>>`
-      select * from ${table} where ${wanted} order by ${orderOf(kind, filter.sort)}
+      select * from ${table} where ${wanted} order by ${inOrder(sortColumns(kind, filter.sort))}
       limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     `.execute(db),
     sql<{ count: number }>`select count(*) as count from ${table} where ${wanted}`.execute(db),

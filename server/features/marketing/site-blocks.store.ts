@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/open.ts';
 import { bilingualEntities } from '#domain/bilingual-entities.ts';
-import { idOf, type SiteBlockKind, tableOf } from './site-blocks.ts';
+import { idOf, isArranged, isDated, type SiteBlockKind, tableOf } from './site-blocks.ts';
 
 /** The writes of site blocks. Columns are the fields of the contract, which has checked them. */
 
@@ -29,8 +29,8 @@ export async function insertSiteBlock(
   now: Date,
 ): Promise<number> {
   const values: Record<string, unknown> = { ...fields, updated_at: now };
-  if (kind.isDated) values.created_at = now;
-  if (kind.isArranged) {
+  if (isDated(kind)) values.created_at = now;
+  if (isArranged(kind)) {
     values.position = sql`(select coalesce(max(position), 0) + 1 from ${tableOf(kind)})`;
   }
   const { rows } = await sql<{ id: number }>`
