@@ -28,6 +28,7 @@ create table activities (
 );
 CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
+CREATE TRIGGER activities_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.activities FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table articles (
   article_id integer not null generated always as identity,
@@ -47,6 +48,7 @@ create table articles (
 );
 CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
+CREATE TRIGGER articles_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table assignment_submissions (
   submission_id integer not null generated always as identity,
@@ -123,6 +125,7 @@ create table banners (
 );
 CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
+CREATE TRIGGER banners_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table character_order (
   letter text not null,
@@ -227,6 +230,7 @@ CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DES
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
 CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
+CREATE TRIGGER contents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table course_completions (
   user_id integer not null,
@@ -378,6 +382,7 @@ CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(sea
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+CREATE TRIGGER courses_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER courses_publishing BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_publishing();
 
 create table drafts (
@@ -434,6 +439,7 @@ create table faqs (
 );
 CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
+CREATE TRIGGER faqs_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faqs FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table file_uses (
   file_id integer not null,
@@ -745,6 +751,7 @@ create table point_rules (
   constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
   constraint point_rules_subject_amount CHECK (((amount IS NULL) = (kind = 'course_completion'::text)))
 );
+CREATE TRIGGER point_rules_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER point_rules_shared_cap AFTER INSERT OR UPDATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION check_shared_caps();
 
 create table quiz_attempts (
@@ -795,6 +802,7 @@ create table reward_categories (
   constraint reward_categories_kind CHECK ((kind = ANY (ARRAY['merchandise'::text, 'course_access'::text, 'discount'::text, 'certificate'::text, 'consultation'::text, 'other'::text]))),
   constraint reward_categories_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+CREATE TRIGGER reward_categories_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table reward_redemptions (
   redemption_id integer not null generated always as identity,
@@ -882,6 +890,7 @@ CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHE
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table schema_migrations (
   name text not null,
@@ -962,6 +971,7 @@ create table site_settings (
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
+CREATE TRIGGER site_settings_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table success_cases (
   case_id integer not null generated always as identity,
@@ -985,6 +995,7 @@ create table success_cases (
 );
 CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
+CREATE TRIGGER success_cases_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.success_cases FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table surname_order (
   surname text not null,
@@ -1029,6 +1040,7 @@ CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
+CREATE TRIGGER teachers_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table terms (
   term_id integer not null generated always as identity,
@@ -1048,6 +1060,7 @@ CREATE INDEX terms_search_idx ON public.terms USING gin (search_document) WITH (
 CREATE INDEX terms_title_search_idx ON public.terms USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE UNIQUE INDEX terms_en_key ON public.terms USING btree (lower(en)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archived_at IS NULL);
+CREATE TRIGGER terms_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.terms FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table users (
   user_id integer not null generated always as identity,
@@ -1864,6 +1877,16 @@ begin
   insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('academy_changes', 'catalogue');
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text

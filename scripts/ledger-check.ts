@@ -11,7 +11,7 @@ import { readSettings, type Settings, SettingsError } from '../server/settings.t
 
 /** Opens the academy's database as it is: nothing is created and no migration applied. */
 async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<AcademyDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, 1);
+  if (databaseUrl !== null) return openPostgres(databaseUrl, { poolSize: 1 });
   if (!fs.existsSync(path.join(dataDir, 'database'))) {
     throw new SettingsError('DATA_DIR', `there is no academy in ${dataDir}`);
   }

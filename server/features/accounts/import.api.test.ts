@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
@@ -251,4 +252,8 @@ test('a file of 100,000 people is tried in one go, one more is refused', async (
     { as: admin },
   );
   expect(page.list.map((person) => person.email)).toEqual(['bulk-4999@example.com']);
+  const { rows } = await sql<{ believed: number }>`
+    select reltuples::float8 as believed from pg_class where oid = 'users'::regclass
+  `.execute(academy.db);
+  expect(rows[0]?.believed).toBeGreaterThan(5000);
 }, 120_000);

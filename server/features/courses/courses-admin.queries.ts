@@ -138,37 +138,14 @@ const titleIn = {
   zh: sql<string>`lower(coalesce(nullif(c.title_zh, ''), c.title))`,
 };
 
-/** So many found courses stand close enough in every order for a page to be full soon. */
-const MANY_FOUND = 2000;
-
-/**
- * What a list is put in order by. Where few are found, it is written so that no index of that
- * order fits: the planner would rather walk through all courses until a page is full than ask
- * the index of the words, and for rare words that is every course.
- */
-function orderKeys({ search = '', locale }: AdminList, count: number) {
-  const isSearch = search.trim() !== '' && count < MANY_FOUND;
-  const time = (name: 'created_at' | 'updated_at') =>
-    isSearch
-      ? sql<Date>`${sql.ref(`c.${name}`)} + interval '0'`
-      : sql<Date>`${sql.ref(`c.${name}`)}`;
-  const title = titleIn[locale];
-  return {
-    created: time('created_at'),
-    updated: time('updated_at'),
-    title: isSearch ? sql<string>`${title} || ''` : title,
-  };
-}
-
 /** The courses of one page in their order: read off an index alone, however far behind it is. */
-function selectPage(db: Db, list: AdminList, count: number) {
+function selectPage(db: Db, list: AdminList) {
   const found = db.selectFrom('courses as c').select('c.course_id').where(fits(list));
-  const by = orderKeys(list, count);
   const sorted = {
-    newest: () => found.orderBy(by.created, 'desc').orderBy('c.course_id', 'desc'),
-    oldest: () => found.orderBy(by.created).orderBy('c.course_id'),
-    updated: () => found.orderBy(by.updated, 'desc').orderBy('c.course_id', 'desc'),
-    title: () => found.orderBy(by.title).orderBy('c.course_id'),
+    newest: () => found.orderBy('c.created_at', 'desc').orderBy('c.course_id', 'desc'),
+    oldest: () => found.orderBy('c.created_at').orderBy('c.course_id'),
+    updated: () => found.orderBy('c.updated_at', 'desc').orderBy('c.course_id', 'desc'),
+    title: () => found.orderBy(titleIn[list.locale]).orderBy('c.course_id'),
     popular: () =>
       found
         .leftJoin(
@@ -194,7 +171,7 @@ export async function listAdminCourses(db: Db, list: AdminList) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(fits(list))
     .executeTakeFirstOrThrow();
-  const page = count === 0 ? [] : await selectPage(db, list, count).execute();
+  const page = count === 0 ? [] : await selectPage(db, list).execute();
   const ids = page.map((row) => row.course_id);
   if (ids.length === 0) return { rows: [], count };
   const rows = await selectAdminCourses(db).where('c.course_id', 'in', ids).execute();

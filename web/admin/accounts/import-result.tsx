@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFate, ImportReport } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { saveTable } from '#web/lib/save-file.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { saveTable } from './import-form.tsx';
 import { peopleViews } from './user-list-view.ts';
 
 /** Lines that the page shows; the table to download has all of them. */
