@@ -125,7 +125,7 @@ function report(lines: DecidedLine[], { file, dryRun, sendEmails, t }: ReportOn)
       fate,
       fate === 'create' && !dryRun
         ? t('admin.accounts.import.created')
-        : t(`admin.accounts.import.fates.${fate}`),
+        : t(`admin.accounts.import.outcomes.${fate}`),
     ]),
   );
   const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';

@@ -170,8 +170,12 @@ function registerQueueRoutes(app: FastifyInstance): void {
         error: failure.code,
         msg: describeConflict(failure, t).details.msg ?? t(`errors.${failure.code}`),
       }));
-      const counts = { done: result.done.length, failed: failed.length };
-      return new HttpResponse({ done: result.done, failed }, t('rewardMessages.batch', counts));
+      const done = t(`rewardMessages.batch.${action}`, { count: result.done.length });
+      const msg =
+        failed.length === 0
+          ? done
+          : t('rewardMessages.batchFailed', { done, failed: failed.length });
+      return new HttpResponse({ done: result.done, failed }, msg);
     },
   );
 }

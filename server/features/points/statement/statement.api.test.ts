@@ -76,7 +76,7 @@ describe('the statement as a table', () => {
     const english = await download(pointCalls.statementCsv, {}, { locale: 'en' });
     expect(linesOf(english.text).slice(0, 2)).toEqual([
       'Entry,Time (Asia/Singapore),Description,Points,Balance',
-      expect.stringContaining('Daily sign-in'),
+      expect.stringContaining('Daily check-in'),
     ]);
     expect(english.disposition).toContain('filename="points-statement-2026-03-10.csv"');
     const chinese = await download(pointCalls.statementCsv, {});

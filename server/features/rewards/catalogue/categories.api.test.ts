@@ -44,7 +44,7 @@ const auditOf = (id: number) =>
 describe('a category of rewards', () => {
   test('is added with a name in one language and a kind', async () => {
     const { status, data, msg } = await create({ kind: 'merchandise', name_zh: ' 文具 ' });
-    expect([status, msg]).toEqual([200, '分类已添加']);
+    expect([status, msg]).toEqual([200, '分类已新建']);
     expect(data).toEqual({
       reward_category_id: expect.any(Number),
       kind: 'merchandise',

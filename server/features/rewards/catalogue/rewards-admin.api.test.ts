@@ -43,7 +43,7 @@ describe('adding a reward', () => {
       name_zh: ' 结业证书 ',
       points_required: 500,
     });
-    expect([status, msg]).toEqual([200, '奖励已添加']);
+    expect([status, msg]).toEqual([200, '奖励已新建']);
     expect(data).toEqual({
       reward_id: expect.any(Number),
       reward_category_id,

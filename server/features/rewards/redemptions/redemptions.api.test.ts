@@ -719,7 +719,7 @@ describe('a batch', () => {
       { id: approved, error: 'INVALID_STATE', msg: '未作改动：这份申请目前的状态是“已批准”。' },
       { id: 2_000_000_000, error: 'NOT_FOUND', msg: '没有找到您要的内容。' },
     ]);
-    expect(msg).toBe('1 项已处理，2 项无法处理');
+    expect(msg).toBe('已通过 1 份，2 份无法处理');
   });
 
   test('rejects with one reason for all', async () => {

@@ -27,11 +27,11 @@ function sentEmail(
 
 describe('a letter about a step', () => {
   test.each([
-    ['approve', 'zh', '远景学院：您兑换的“马克杯”已审核通过'],
+    ['approve', 'zh', '远景学院：您兑换的“马克杯”已通过审核'],
     ['approve', 'en', 'Prospect Academy: your request for “Mug” is approved'],
-    ['ship', 'zh', '远景学院：“马克杯”已寄出'],
+    ['ship', 'zh', '远景学院：“马克杯”已发货'],
     ['ship', 'en', 'Prospect Academy: “Mug” is on its way'],
-    ['reject', 'zh', '远景学院：您兑换“马克杯”的申请未通过'],
+    ['reject', 'zh', '远景学院：您兑换“马克杯”的申请已拒绝'],
     ['reject', 'en', 'Prospect Academy: your request for “Mug” was declined'],
   ] as const)('(%s, %s) names the reward, the person, the number and the way to it', (...row) => {
     const [action, locale, subject] = row;
@@ -59,10 +59,10 @@ describe('a letter about a step', () => {
   });
 
   test('names carrier and tracking number where there are any', () => {
-    expect(sentEmail('ship', 'zh')?.text).toContain('承运商：SF Express\n运单号：SF123');
+    expect(sentEmail('ship', 'zh')?.text).toContain('快递公司：SF Express\n包裹编号：SF123');
     const bare = sentEmail('ship', 'zh', { carrier: null, tracking_number: null })?.text;
-    expect(bare).toContain('送往您的地址。\n\n查看进度');
-    expect(sentEmail('ship', 'zh', { carrier: null })?.text).not.toContain('承运商');
+    expect(bare).toContain('送往您的地址。\n\n查看申请进度');
+    expect(sentEmail('ship', 'zh', { carrier: null })?.text).not.toContain('快递公司');
   });
 
   test('tells why, and that the points are back', () => {
@@ -71,6 +71,6 @@ describe('a letter about a step', () => {
   });
 
   test('falls back to the other language for the name alone', () => {
-    expect(sentEmail('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已寄出');
+    expect(sentEmail('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已发货');
   });
 });

@@ -35,8 +35,8 @@ function parcelLines(
   t: i18n['t'],
 ): string {
   const lines = [
-    carrier && t('rewardMessages.letters.carrier', { carrier }),
-    tracking && t('rewardMessages.letters.tracking', { tracking }),
+    carrier && t('rewardMessages.emails.carrier', { carrier }),
+    tracking && t('rewardMessages.emails.tracking', { tracking }),
   ].filter(Boolean);
   return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
 }
@@ -64,27 +64,27 @@ export function emailAbout(
   switch (action) {
     case 'approve': {
       const next = redemption.requires_shipping
-        ? t('rewardMessages.letters.nextShipping')
-        : t('rewardMessages.letters.nextNoShipping');
+        ? t('rewardMessages.emails.nextShipping')
+        : t('rewardMessages.emails.nextNoShipping');
       return {
-        subject: t('rewardMessages.letters.approvedSubject', told),
-        text: t('rewardMessages.letters.approved', { ...told, next }),
+        subject: t('rewardMessages.emails.approvedSubject', told),
+        text: t('rewardMessages.emails.approved', { ...told, next }),
       };
     }
     case 'ship': {
       const parcel = parcelLines(redemption, t);
       return {
-        subject: t('rewardMessages.letters.shippedSubject', told),
-        text: t('rewardMessages.letters.shipped', { ...told, parcel }),
+        subject: t('rewardMessages.emails.shippedSubject', told),
+        text: t('rewardMessages.emails.shipped', { ...told, parcel }),
       };
     }
     case 'correct': {
       const none = redemption.tracking_number === null;
       const parcel = parcelLines(redemption, t);
-      const lines = none ? `${parcel}\n${t('rewardMessages.letters.noTracking')}` : parcel;
+      const lines = none ? `${parcel}\n${t('rewardMessages.emails.noTracking')}` : parcel;
       return {
-        subject: t('rewardMessages.letters.correctedSubject', told),
-        text: t('rewardMessages.letters.corrected', { ...told, parcel: lines }),
+        subject: t('rewardMessages.emails.correctedSubject', told),
+        text: t('rewardMessages.emails.corrected', { ...told, parcel: lines }),
       };
     }
     case 'reject': {
@@ -93,8 +93,8 @@ export function emailAbout(
         points: redemption.points_spent.toLocaleString('en-US'),
       };
       return {
-        subject: t('rewardMessages.letters.rejectedSubject', told),
-        text: t('rewardMessages.letters.rejected', { ...told, ...details }),
+        subject: t('rewardMessages.emails.rejectedSubject', told),
+        text: t('rewardMessages.emails.rejected', { ...told, ...details }),
       };
     }
     case 'complete':

@@ -74,7 +74,7 @@ test('a rejection is told with its reason, once, however often it is sent', asyn
   await advance(id, 'reject', { reason: '地址不完整' });
   expect(await advance(id, 'reject', { reason: '地址不完整' })).toMatchObject({ status: 409 });
   const [sentEmail] = await emailsOf(1);
-  expect(sentEmail?.subject).toContain('“马克杯”的申请未通过');
+  expect(sentEmail?.subject).toContain('“马克杯”的申请已拒绝');
   expect(sentEmail?.text).toContain('原因：地址不完整');
 });
 

@@ -29,7 +29,7 @@ test('a reward is asked for with a verified address only, and nothing is held be
   );
   expect(refused).toMatchObject({ status: 409, error: 'EMAIL_NOT_VERIFIED' });
   expect(refused.msg).toContain('verify your email address');
-  expect((await redeem(academy, person, reward_id)).msg).toContain('请先验证邮箱');
+  expect((await redeem(academy, person, reward_id)).msg).toContain('请先验证电邮');
   expect(await figuresOf(academy, person, reward_id)).toMatchObject({ held: 0, stock: 3 });
 
   await academy.markVerified(person.userId);
