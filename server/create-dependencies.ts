@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createDiskFileStore, type FileStore } from '#server/files/index.ts';
 import {
   closeOutbox,
@@ -29,7 +29,9 @@ export async function createDependencies(
   const database =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir)
-      : openPostgres(settings.databaseUrl);
+      : openPostgres(settings.databaseUrl, {
+          hasTransactionPooler: settings.hasTransactionPooler,
+        });
   const applied = await migrateAsOwner(settings, database);
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
   const from = async () => {
@@ -51,7 +53,7 @@ async function migrateAsOwner(
   database: AcademyDatabase,
 ): Promise<string[]> {
   if (databaseMigrationUrl === null) return migrate(database);
-  const owner = openPostgres(databaseMigrationUrl, 1);
+  const owner = openPostgres(databaseMigrationUrl, { poolSize: 1 });
   try {
     return await migrate(owner);
   } finally {

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   deleteSessionOf,
@@ -66,14 +66,14 @@ export async function sendPasswordEmail(
   const { db } = dependencies.database;
   const person = await getPerson(db, userId);
   if (!person.is_active) {
-    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.letterInactive') });
+    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.emailInactive') });
   }
   const isSent = await mailResetLink(dependencies, person, origin).catch((error: unknown) => {
     onFailure(error);
-    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.letterFailed') });
+    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.emailFailed') });
   });
   if (!isSent) {
-    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.lettersEnough') });
+    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.emailsEnough') });
   }
   await recordAudit(db, admin, {
     action: 'user.send_link',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -70,8 +70,8 @@ function registerUsersRoutes(app: FastifyInstance): void {
         user,
         t(
           sent > 0
-            ? 'admin.accounts.messages.addedWithLetter'
-            : 'admin.accounts.messages.addedLetterLater',
+            ? 'admin.accounts.messages.addedWithEmail'
+            : 'admin.accounts.messages.addedEmailLater',
         ),
       );
     },
@@ -121,7 +121,7 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
         t,
         onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
       });
-      return new HttpResponse({}, t('admin.accounts.messages.letterSent'));
+      return new HttpResponse({}, t('admin.accounts.messages.emailSent'));
     },
   );
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/marketing/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
@@ -61,8 +61,8 @@ async function sendWelcomeEmail(
   const academy = await getAcademyName(db, user.language_preference);
   await mailer.send({
     to: user.email,
-    subject: t('admin.accounts.letter.subject', { academy }),
-    text: t('admin.accounts.letter.text', {
+    subject: t('admin.accounts.welcomeEmail.subject', { academy }),
+    text: t('admin.accounts.welcomeEmail.text', {
       academy,
       greeting: greetingFor(user, t),
       email: user.email,

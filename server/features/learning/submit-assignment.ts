@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { readLessonData } from '#server/features/lessons/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import {
   commitFile,
@@ -10,12 +12,10 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { decideHandingIn } from './assignment.rules.ts';
 import { findSubmission, getOpenLesson } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
-import { readLessonData } from './lesson-data.ts';
 import { presentSubmission } from './present-learning.ts';
 
 /** What a learner hands in. */
@@ -93,18 +93,19 @@ function writeSubmission(
     });
     if (decision === 'needs_file' || decision === 'takes_no_file') {
       const needs = decision === 'needs_file';
-      const sentence = t(`learningMessages.${needs ? 'workNeedsFile' : 'workTakesNoFile'}`);
+      const sentence = t(`learningMessages.${needs ? 'fileNeeded' : 'fileNotTaken'}`);
       throw new AppError('VALIDATION_FAILED', { fields: { file: sentence } });
     }
     if (decision === 'empty') {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { text: t('learningMessages.workEmpty') },
+        fields: { text: t('learningMessages.submissionEmpty') },
       });
     }
     const fileId = newFileId ?? previousFileId;
     const isWritten =
       decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
-    if (!isWritten) throw new AppError('INVALID_STATE', { msg: t('learningMessages.workGraded') });
+    if (!isWritten)
+      throw new AppError('INVALID_STATE', { msg: t('learningMessages.alreadyGraded') });
     if (newFileId !== null) await commitFile(tx, newFileId);
     const releasedFileId = oldFileId === fileId ? null : oldFileId;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);

@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { discardFile, findFile, storeUpload } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { joinChunks, removeChunks } from './chunk-folder.ts';
 import {
@@ -80,7 +80,7 @@ export async function finishUpload(
     const latest = await findUpload(database.db, currentUser.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
     await abortUpload(dependencies, currentUser, uploadId);
-    throw new AppError('NOT_FOUND', { msg: t('admin.media.piecesLost') });
+    throw new AppError('NOT_FOUND', { msg: t('admin.media.chunksLost') });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
   const fileId = await storeUpload(dependencies, { path, bytes, name }, owner, t).catch(

@@ -65,12 +65,12 @@ export function ImportForm() {
         />
         <div>
           <Checkbox
-            label={t('admin.accounts.import.letters')}
+            label={t('admin.accounts.import.emails')}
             checked={emails.sendsEmails}
             disabled={run.busy}
             onChange={({ currentTarget }) => emails.setSendsEmails(currentTarget.checked)}
           />
-          <p className="text-sm text-soft">{t('admin.accounts.import.lettersHint')}</p>
+          <p className="text-sm text-soft">{t('admin.accounts.import.emailsHint')}</p>
         </div>
         <Button
           variant={report === null ? 'primary' : 'secondary'}

@@ -54,7 +54,7 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
               </Badge>
               {fate === 'create' && !report.dry_run
                 ? t('admin.accounts.import.created')
-                : t(`admin.accounts.import.fates.${fate}`)}
+                : t(`admin.accounts.import.outcomes.${fate}`)}
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
           </p>
         )}
         {report.letters > 0 && (
-          <p>{t('admin.accounts.import.lettersSent', shownCount(report.letters))}</p>
+          <p>{t('admin.accounts.import.emailsSent', shownCount(report.letters))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

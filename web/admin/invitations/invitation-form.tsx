@@ -13,6 +13,7 @@ import { numberOrNullFrom } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
@@ -43,6 +44,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
   const { t } = useTranslation();
   const { site, origin } = useSiteData();
   const api = useApi();
+  const { zoneName } = useFormat();
   const words = useInvitationTexts(site.time_zone);
   const record = useRecordForm<
     z.input<typeof invitationCreateBody>,
@@ -122,7 +124,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
           control={form.control}
           name="expires_at"
           label={t('admin.invitations.form.lastDay')}
-          hint={t('admin.invitations.form.lastDayHint', { zone: site.time_zone })}
+          hint={t('admin.invitations.form.lastDayHint', { zone: zoneName })}
           error={errorOf('expires_at')}
           timeZone={site.time_zone}
         />

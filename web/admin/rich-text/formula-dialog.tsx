@@ -96,7 +96,7 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields. */}
       <div
         role="group"
-        aria-label={t('admin.lessons.rich.pieces.label')}
+        aria-label={t('admin.lessons.rich.formulaParts.label')}
         className="-mt-2 flex flex-wrap gap-2"
       >
         {pieces.map(([name, part]) => (
@@ -107,7 +107,7 @@ export function FormulaDialog({ formula, isNew, onSave, onRemove, onClose }: For
             className="min-h-11"
             onClick={() => insert(part)}
           >
-            {t(`admin.lessons.rich.pieces.${name}`)}
+            {t(`admin.lessons.rich.formulaParts.${name}`)}
           </Button>
         ))}
       </div>

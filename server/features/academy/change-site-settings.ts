@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  type AdminSiteSettings,
+  adminSiteSettings,
+  type siteSettingsPatchBody,
+} from '#contract/marketing-admin.ts';
+import type { Db, Tx } from '#database/open.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { getSiteSettings } from './site-settings.queries.ts';
+import { isTimeZone } from './site-settings.rules.ts';
+import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
+
+/** Sentences in the admin's language. */
+interface Sentences {
+  oneLanguage: string;
+  noSuchTimeZone: string;
+}
+
+/** The settings as an admin sees them, with the academy's day at this moment. */
+export async function getAdminSiteSettings(db: Db, now: Date): Promise<AdminSiteSettings> {
+  const row = await getSiteSettings(db);
+  return adminSiteSettings.parse({
+    ...row,
+    updated_at: row.updated_at.toISOString(),
+    today: academyDay(now, row.time_zone),
+  });
+}
+
+const settingsRecord = (now: Date): RecordKind<string, AdminSiteSettings> => ({
+  entity: 'site_settings',
+  lock: lockSiteSettings,
+  get: (tx) => getAdminSiteSettings(tx, now),
+});
+
+/** The database reckons days as well, by its own copy of the tz database. */
+async function assertTimeZone(tx: Tx, name: string, sentence: string): Promise<void> {
+  const refused = new AppError('VALIDATION_FAILED', { fields: { time_zone: sentence } });
+  if (!isTimeZone(name)) throw refused;
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
+  if (rows.length === 0) throw refused;
+}
+
+/**
+ * Changes how the academy presents itself, and in which time zone its days are.
+ * @throws AppError VALIDATION_FAILED where no name would be left, or there is no such zone
+ * @throws AppError STALE_VERSION with the settings as they are now in `data`
+ */
+export function changeSiteSettings(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  { version, ...change }: z.output<typeof siteSettingsPatchBody>,
+  { oneLanguage, noSuchTimeZone }: Sentences,
+): Promise<AdminSiteSettings> {
+  const record = settingsRecord(dependencies.now());
+  return changeRecord(dependencies, admin, record, 'site', version, async (tx, before, at) => {
+    const { name = before.name, name_zh = before.name_zh, time_zone } = change;
+    if (name === '' && name_zh === '') {
+      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: oneLanguage } });
+    }
+    if (time_zone !== undefined && time_zone !== before.time_zone) {
+      await assertTimeZone(tx, time_zone, noSuchTimeZone);
+    }
+    await updateSiteSettings(tx, change, at);
+  });
+}

@@ -1,0 +1,11 @@
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import { AppError } from '#server/lib/app-error.ts';
+
+/**
+ * A learner's points are their own business and the admins'.
+ * @throws AppError FORBIDDEN
+ */
+export function assertMaySee(currentUser: CurrentUser, userId: number): void {
+  if (currentUser.userId !== userId && currentUser.role !== 'admin')
+    throw new AppError('FORBIDDEN');
+}

@@ -1,0 +1,37 @@
+import type { TaughtReview } from '#contract/teaching.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { presentTaughtReview } from './present-review.ts';
+import { updateReviewReply } from './reviews.store.ts';
+import { getTaughtReview, lockTaughtReview } from './reviews-teaching.queries.ts';
+
+/**
+ * Answers a review publicly, or changes the answer; an empty one takes it back. What the
+ * learner wrote is never changed.
+ * @param taughtBy whose courses' reviews the caller may answer; null: of all
+ * @throws AppError NOT_FOUND, also where another teaches the course
+ * @throws AppError STALE_VERSION, with the review as it is now in `data`
+ */
+export function replyToReview(
+  dependencies: Dependencies,
+  currentUser: CurrentUser,
+  { reviewId, reply, version }: { reviewId: number; reply: string; version: number | undefined },
+  taughtBy: number | null,
+): Promise<TaughtReview> {
+  const review: RecordKind<number, TaughtReview> = {
+    entity: 'review',
+    lock: (tx, id) => lockTaughtReview(tx, taughtBy, id),
+    get: async (tx, id) => presentTaughtReview(await getTaughtReview(tx, taughtBy, id)),
+  };
+  return changeRecord(
+    dependencies,
+    currentUser,
+    review,
+    reviewId,
+    version,
+    (tx, _, at) =>
+      updateReviewReply(tx, reviewId, { reply, repliedBy: currentUser.userId, now: at }),
+    'reply',
+  );
+}

@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next';
+import type { z } from 'zod';
+import type { reviewBody } from '#contract/courses.ts';
+import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { canReview, getVisibleCourse } from '#server/features/courses/index.ts';
+import { earnForSubject } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { presentReview } from './present-review.ts';
+import { getReviewer } from './reviews.queries.ts';
+import { upsertReview } from './reviews.store.ts';
+
+/**
+ * Writes a learner's one review of a course, or edits it; the first earns. The comment is
+ * kept as it was typed: it is plain text, whatever it looks like.
+ * @throws AppError NOT_FOUND
+ * @throws AppError FORBIDDEN where they have neither read nor completed any of it
+ */
+export function reviewCourse(
+  { database, now }: Dependencies,
+  currentUser: CurrentUser,
+  { course_id: courseId, rating, comment }: z.output<typeof reviewBody>,
+  t: i18n['t'],
+) {
+  const { userId } = currentUser;
+  const at = now();
+  return inTransaction(database.db, async (tx) => {
+    const course = await getVisibleCourse(tx, courseId, currentUser);
+    if (!canReview(course, currentUser)) {
+      throw new AppError('FORBIDDEN', { msg: t('learningMessages.reviewTooEarly') });
+    }
+    const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
+    const earned = await earnForSubject(tx, {
+      userId,
+      kind: 'course_review',
+      subject: { kind: 'course', id: courseId },
+      now: at,
+    });
+    const reviewer = await getReviewer(tx, userId);
+    return { review: presentReview({ ...review, ...reviewer }, currentUser), ...earned };
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { toAppError } from '#server/http/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type AdminTransition, decideRedemptionAsAdmin } from './decide-redemption-as-admin.ts';
+
+/** One step for many, and the tracking number of each parcel by its request. */
+interface BatchTransition extends Omit<AdminTransition, 'redemptionId'> {
+  ids: readonly number[];
+  trackingNumbers: Readonly<Record<string, string>>;
+}
+
+/**
+ * One step for many requests, each by itself: what fails for one leaves the others as
+ * they are, and the answer says which is which. An id given twice is taken once.
+ */
+export async function decideRedemptionsAsAdmin(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  { ids, trackingNumbers, ...step }: BatchTransition,
+  log: FastifyBaseLogger,
+) {
+  const done: number[] = [];
+  const failed: { id: number; failure: AppError }[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const tracking_number = trackingNumbers[id] ?? step.body.tracking_number;
+      const body = { ...step.body, tracking_number };
+      await decideRedemptionAsAdmin(dependencies, admin, { ...step, body, redemptionId: id });
+      done.push(id);
+    } catch (error) {
+      // Even where it is our own mistake: the steps already taken must be told.
+      const failure = toAppError(error);
+      if (failure === null) log.error({ err: error }, 'a step of a batch failed');
+      failed.push({ id, failure: failure ?? new AppError('INTERNAL') });
+    }
+  }
+  return { done, failed };
+}
