@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useDraft } from '#web/forms/device-draft.tsx';
+import { useDeviceDraft } from './device-draft.tsx';
 
 /** A form whose save found no session any more. */
 export interface LostForm {
@@ -40,7 +40,7 @@ export function formPlace(pathname: string, search: string): string {
  */
 export function useFormRescue(put: (lost: LostForm) => void) {
   const { pathname, search } = useLocation();
-  const kept = useDraft(formPlace(pathname, search), { form: '' });
+  const kept = useDeviceDraft(formPlace(pathname, search), { form: '' });
   const { isRestored } = kept;
   const now = useRef({ kept, put });
   now.current = { kept, put };
