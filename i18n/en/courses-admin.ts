@@ -1,27 +1,5 @@
 /** What admins see of courses, and of the contents of a course as a list. */
 export const courses = {
-  messages: {
-    created: 'Course added as a draft',
-    saved: 'Course saved',
-    published: 'Published: learners see it now',
-    unpublished: 'Taken off the lists; those who have begun it go on',
-    archived: 'Course archived; those who have begun or redeemed it keep it',
-    restored: 'Course restored',
-    duplicated: 'Copied with its contents, as a draft',
-    ordered: 'New order saved',
-    copyOf: '{{title}} (copy)',
-    noSuchTeacher: 'This teacher is not there any more; please choose another',
-    noWayBack:
-      'A course that was published does not become a draft again: those who have begun it would lose it. Take it off the lists instead',
-    notYet: 'A draft is on no list yet: publish it, or archive it',
-    keepsTeacher:
-      'A published course needs a teacher. Choose another, or take the course off the lists first',
-    lacksTeacher: 'To publish it, choose a teacher first',
-    lacksContents: 'To publish it, add at least one content first',
-    lacksBoth: 'To publish it, choose a teacher and add at least one content first',
-    notAllOnce:
-      'The contents of this course have changed meanwhile, or one is named twice. Reload the page and put them in order again',
-  },
   lead: 'Every course of the academy. A draft is seen by admins and its teacher only.',
   add: 'New course',
   searchHint: 'Title in either language, or teacher',

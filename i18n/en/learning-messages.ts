@@ -1,8 +1,5 @@
-/** What the server says about courses and contents: what succeeded, what is still missing. */
+/** What the server says to learners about lessons: what is still missing, and what became of their work. */
 export const learningMessages = {
-  courseRedeemed: 'The course is open to you now',
-  reviewSaved: 'Your review has been saved. Thank you',
-  reviewTooEarly: 'Read or complete some of the course before you review it.',
   notYet: {
     text: 'Open the lesson first.',
     video: 'Please watch at least 90% of the video first. It counts at double speed at most.',
@@ -14,7 +11,6 @@ export const learningMessages = {
   },
   answerAll: 'Please answer every question.',
   workEmpty: 'Please write your answer or add a file.',
-  workNeedsFile: 'This work needs a file. Please add one.',
   workTakesNoFile: 'This work is handed in as text, without a file.',
   workSubmitted: 'Your work has been handed in',
   workGraded: 'Your work has been graded and can no longer be changed.',

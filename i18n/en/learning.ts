@@ -142,6 +142,7 @@ export const learning = {
     send: 'Hand in',
     sendAgain: 'Hand in again',
     sent: 'Your work has been handed in.',
+    needsFile: 'This work needs a file. Please add one.',
     yourWork: 'Show what you handed in',
     feedback: 'From your teacher',
     score: '{{score}} of 100 (pass mark {{mark}})',

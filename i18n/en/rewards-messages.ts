@@ -1,5 +1,5 @@
-/** What the server says when a step of a reward or a redemption succeeded. */
-export const rewardMessages = {
+/** What the server says when a transition of a redemption or a change of a reward succeeded or failed. */
+export const rewardsMessages = {
   requested: 'Your request has been submitted and is waiting for approval',
   cancelled: 'Your request has been taken back. The points are yours again',
   approve: 'The request has been approved',
@@ -10,8 +10,8 @@ export const rewardMessages = {
   alreadyThere: 'Nothing was changed: this request is in the state “{{status}}” by now.',
   ownRequest: 'This request is your own. Another admin decides about it.',
   batch: '{{done}} done, {{failed}} not possible',
-  /** Letters to the learner, one for each step that they wait for. */
-  letters: {
+  /** Emails to the learner, one for each transition that they wait for. */
+  emails: {
     approvedSubject: '{{academy}}: your request for “{{reward}}” is approved',
     approved:
       '{{greeting}}\n\nYour request for “{{reward}}” (number {{number}}) has been approved. {{next}}\n\nHow it stands:\n{{link}}\n\n{{academy}}',
@@ -33,4 +33,25 @@ export const rewardMessages = {
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',
   rewardArchived: 'The reward has been archived. Past requests stay',
+  categoryAdded: 'The category has been added',
+  categorySaved: 'The category has been saved',
+  categoryArchived: 'The category has been archived. Its rewards stay',
+  categoryRestored: 'The category is back',
+  rewardRestored: 'The reward is back, with the status it had',
+  courier: {
+    fileName: 'parcels-{{day}}',
+    number: 'Request',
+    name: 'Recipient',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    province: 'Province or state',
+    postalCode: 'Postal code',
+    item: 'Item',
+    quantity: 'Quantity',
+    notes: 'Notes',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    status: 'Status',
+  },
 } as const;

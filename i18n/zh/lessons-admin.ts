@@ -2,15 +2,6 @@ import type { lessons as en } from '../en/lessons-admin.ts';
 import type { Translated } from '../types.ts';
 
 export const lessons: Translated<typeof en> = {
-  messages: {
-    added: '内容已添加',
-    saved: '内容已保存',
-    archived: '内容已归档，学员的学习进度仍然保留',
-    restored: '内容已放回课程',
-    duplicated: '副本已添加到课程末尾',
-    confirmed: '两种语言均已标记为最新',
-    versionRestored: '已恢复到版本 {{version}}',
-  },
   lead: '所有课程的课文、音视频、测验和作业。',
   add: '添加内容',
   searchHint: '中文或英文的标题、正文',

@@ -1,7 +1,7 @@
-import type { rewardMessages as en } from '../en/rewards-messages.ts';
+import type { rewardsMessages as en } from '../en/rewards-messages.ts';
 import type { Translated } from '../types.ts';
 
-export const rewardMessages: Translated<typeof en> = {
+export const rewardsMessages: Translated<typeof en> = {
   requested: '兑换申请提交成功，请等待审核',
   cancelled: '申请已撤回，积分已退回',
   approve: '申请已批准',
@@ -12,7 +12,7 @@ export const rewardMessages: Translated<typeof en> = {
   alreadyThere: '未作改动：这份申请目前的状态是“{{status}}”。',
   ownRequest: '这是您本人的申请，须由其他管理员处理。',
   batch: '{{done}} 项已处理，{{failed}} 项无法处理',
-  letters: {
+  emails: {
     approvedSubject: '{{academy}}：您兑换的“{{reward}}”已审核通过',
     approved:
       '{{greeting}}\n\n您申请兑换的“{{reward}}”（编号 {{number}}）已审核通过。{{next}}\n\n查看进度：\n{{link}}\n\n{{academy}}',
@@ -34,4 +34,25 @@ export const rewardMessages: Translated<typeof en> = {
   rewardAdded: '奖励已添加',
   rewardSaved: '奖励已保存',
   rewardArchived: '奖励已归档，已有的申请不受影响',
+  categoryAdded: '分类已添加',
+  categorySaved: '分类已保存',
+  categoryArchived: '分类已归档，其中的奖励不受影响',
+  categoryRestored: '分类已恢复',
+  rewardRestored: '奖励已恢复，状态与归档前相同',
+  courier: {
+    fileName: '快递清单-{{day}}',
+    number: '申请编号',
+    name: '收件人',
+    phone: '电话',
+    address: '地址',
+    city: '城市',
+    province: '省或州',
+    postalCode: '邮政编码',
+    item: '物品',
+    quantity: '数量',
+    notes: '备注',
+    carrier: '承运商',
+    tracking: '运单号',
+    status: '状态',
+  },
 };

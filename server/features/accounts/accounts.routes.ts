@@ -96,7 +96,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     app,
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
-      const user = await registerUser(dependencies, body, { fallbackLanguage: locale, t });
+      const user = await registerUser(dependencies, body, locale);
       // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
       afterResponse(
         sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
@@ -105,7 +105,10 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
         ),
       );
       const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
-      return new HttpResponse({ user: presentUser(user), token }, t('messages.registered'));
+      return new HttpResponse(
+        { user: presentUser(user), token },
+        t('messages.accounts.registered'),
+      );
     },
   );
 
@@ -113,7 +116,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     const user = await logIn(dependencies, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
     const token = await enter(request, reply, { userId: user.user_id, rememberMe });
-    return new HttpResponse({ user: presentUser(user), token }, t('messages.loggedIn'));
+    return new HttpResponse({ user: presentUser(user), token }, t('messages.accounts.loggedIn'));
   });
 
   defineRoute(
@@ -126,7 +129,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
       if (cookie !== null) await deleteSessionOfCookie(db, cookie);
       clearSessionCookie(request, reply);
       clearFormerCookie(request, reply);
-      return new HttpResponse({}, t('messages.loggedOut'));
+      return new HttpResponse({}, t('messages.accounts.loggedOut'));
     },
   );
 
@@ -142,7 +145,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
       request.log.error({ err: error }, 'a reset link could not be sent'),
     );
-    return new HttpResponse({}, t('messages.resetSent'));
+    return new HttpResponse({}, t('messages.accounts.resetSent'));
   });
 
   defineRoute(app, accountCalls.checkResetLink, async ({ body, dependencies }) => ({
@@ -151,8 +154,8 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   }));
 
   defineRoute(app, accountCalls.resetPassword, async ({ body, dependencies, t }) => {
-    await resetPassword(dependencies, body, t);
-    return new HttpResponse({}, t('messages.passwordReset'));
+    await resetPassword(dependencies, body);
+    return new HttpResponse({}, t('messages.accounts.passwordReset'));
   });
 }
 
@@ -205,7 +208,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
         : { language_preference: body.language_preference }),
     };
     const user = await updateUser(dependencies.database.db, currentUser.userId, change);
-    return new HttpResponse({ user: presentUser(user) }, t('messages.profileSaved'));
+    return new HttpResponse({ user: presentUser(user) }, t('messages.accounts.profileSaved'));
   });
 
   defineRoute(
@@ -213,8 +216,8 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
     accountCalls.changePassword,
     async ({ body, dependencies, currentUser, t, request }) => {
       if (body.user_id !== currentUser.userId) throw new AppError('FORBIDDEN');
-      await changePassword(dependencies, currentUser, body, { ...attemptFrom(request), t });
-      return new HttpResponse({}, t('messages.passwordChanged'));
+      await changePassword(dependencies, currentUser, body, attemptFrom(request));
+      return new HttpResponse({}, t('messages.accounts.passwordChanged'));
     },
   );
 
@@ -238,7 +241,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.endSession, async ({ params, dependencies, currentUser, t }) => {
     const isEnded = await deleteSessionOf(dependencies.database.db, currentUser.userId, params.id);
     if (!isEnded) throw new AppError('NOT_FOUND');
-    return new HttpResponse({}, t('messages.sessionEnded'));
+    return new HttpResponse({}, t('messages.accounts.sessionEnded'));
   });
 
   defineRoute(app, accountCalls.endOtherSessions, async ({ dependencies, currentUser, t }) => {
@@ -247,6 +250,6 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       currentUser.userId,
       currentUser.sessionId,
     );
-    return new HttpResponse({ ended }, t('messages.sessionsEnded', { count: ended }));
+    return new HttpResponse({ ended }, t('messages.accounts.sessionsEnded', { count: ended }));
   });
 }

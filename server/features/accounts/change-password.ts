@@ -1,9 +1,8 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,
@@ -29,7 +28,7 @@ export async function changePassword(
   dependencies: Dependencies,
   currentUser: { userId: number; sessionId: number },
   body: z.output<typeof changePasswordBody>,
-  { t, ...origin }: Origin & { t: i18n['t'] },
+  origin: Origin,
 ): Promise<void> {
   const { database, now } = dependencies;
   const {
@@ -39,11 +38,14 @@ export async function changePassword(
   } = await getUser(database.db, currentUser.userId);
   const password = body.current_password;
   if (!(await checkPassword(dependencies, { email, password, passwordHash, ...origin }))) {
-    const msg = t('validation.current_password_wrong');
-    throw new AppError('INVALID_CREDENTIALS', { msg, fields: { current_password: msg } });
+    throw fieldError(
+      'INVALID_CREDENTIALS',
+      'current_password',
+      'validation.current_password_wrong',
+    );
   }
   const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen, t);
+  await assertGoodPassword(database.db, chosen);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
     await updateUser(tx, currentUser.userId, { password_hash: newHash });
@@ -62,15 +64,14 @@ export async function changePassword(
 export async function resetPassword(
   { database, now }: Dependencies,
   body: z.output<typeof resetPasswordBody>,
-  t: i18n['t'],
 ): Promise<void> {
   const invalidLink = () =>
-    new AppError('SESSION_EXPIRED', { msg: t('messages.resetLinkInvalid') });
+    new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.resetLinkInvalid' });
   // Looked at before the slow hash, which nobody can ask for without a link.
   const link = await findResetLink(database.db, body.token, now());
   if (!link) throw invalidLink();
   const chosen = { ...link, password: body.new_password, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen, t);
+  await assertGoodPassword(database.db, chosen);
   const passwordHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
     const userId = await usePasswordReset(tx, body.token, now());

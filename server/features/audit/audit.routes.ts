@@ -35,7 +35,7 @@ export function registerAdminAuditRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writeAuditCsv(db, query, { t, timeZone });
-    const name = `${t('admin.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    const name = `${t('messages.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
     return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

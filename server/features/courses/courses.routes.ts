@@ -94,11 +94,11 @@ export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
 
   defineRoute(app, courseCalls.redeem, async ({ body, dependencies, currentUser, t }) => {
     const redeemed = await redeemCourse(dependencies, currentUser, body.course_id);
-    return new HttpResponse(redeemed, t('learningMessages.courseRedeemed'));
+    return new HttpResponse(redeemed, t('messages.courses.redeemed'));
   });
 
   defineRoute(app, courseCalls.review, async ({ body, dependencies, currentUser, t }) => {
-    const saved = await reviewCourse(dependencies, currentUser, body, t);
-    return new HttpResponse(saved, t('learningMessages.reviewSaved'));
+    const saved = await reviewCourse(dependencies, currentUser, body);
+    return new HttpResponse(saved, t('messages.reviews.saved'));
   });
 }

@@ -39,7 +39,7 @@ export function ImportForm() {
   const run = useAction(
     async (next: ImportStep) => {
       if (file === null) {
-        setProblem(t('admin.accounts.import.problems.noFile'));
+        setProblem(t('admin.accounts.import.noFile'));
         return;
       }
       setProblem(null);
