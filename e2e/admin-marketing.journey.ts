@@ -197,7 +197,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
     await open(page, '/admin/settings');
     await announcement.fill(value);
     await page.getByRole('button', { name: t('admin.academy.save') }).click();
-    await expect(page.getByText(t('messages.marketing.settingsSaved'))).toBeVisible();
+    await expect(page.getByText(t('messages.academy.settingsSaved'))).toBeVisible();
   };
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   try {

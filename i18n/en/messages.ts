@@ -1,3 +1,4 @@
+import { academyMessages } from './academy-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
@@ -19,6 +20,7 @@ import { teachingMessages } from './teaching-messages.ts';
  */
 export const serverTexts = {
   messages: {
+    academy: academyMessages,
     accounts: accountsMessages,
     audit: auditMessages,
     common: commonMessages,

@@ -7,5 +7,4 @@ export const marketingMessages: Translated<typeof en> = {
   archived: '已归档，访客不再看到',
   restored: '已恢复到网站上',
   ordered: '新的顺序已保存',
-  settingsSaved: '已保存，所有页面即时更新',
 };

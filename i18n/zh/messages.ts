@@ -1,5 +1,6 @@
 import type { serverTexts as english } from '../en/messages.ts';
 import type { Translated } from '../types.ts';
+import { academyMessages } from './academy-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { auditMessages } from './audit-messages.ts';
 import { commonMessages } from './common-messages.ts';
@@ -17,6 +18,7 @@ import { teachingMessages } from './teaching-messages.ts';
 
 export const serverTexts: Translated<typeof english> = {
   messages: {
+    academy: academyMessages,
     accounts: accountsMessages,
     audit: auditMessages,
     common: commonMessages,

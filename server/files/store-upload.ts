@@ -10,10 +10,10 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import type { Message } from '#i18n/message.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
+import type { FileDependencies } from './file-dependencies.ts';
 import { safeFileName } from './file-name.ts';
 import {
   decideAnnouncement,
@@ -94,7 +94,7 @@ interface NewFile extends Owner {
 
 /** Puts a file that was looked at into the store. @returns its id */
 async function putFile(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   file: NewFile,
   content: Readable,
 ): Promise<number> {
@@ -131,7 +131,7 @@ async function putFile(
  *   a picture that cannot be shown
  */
 export async function storeUpload(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
   { purpose, kinds = null, ownerUserId }: Destination,
 ): Promise<number> {
@@ -158,7 +158,7 @@ export async function storeUpload(
  * @returns its id
  */
 export function storeText(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   { text, type, name }: { text: string; type: FileType; name: string },
   owner: Owner,
 ): Promise<number> {

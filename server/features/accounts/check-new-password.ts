@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './password.rules.ts';

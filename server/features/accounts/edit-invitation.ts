@@ -5,6 +5,7 @@ import type {
   invitationPatchBody,
 } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,
@@ -12,7 +13,6 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { invitationStateOf } from './accounts.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
 import {

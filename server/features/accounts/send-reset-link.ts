@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { type Recipient, resetEmail } from './account-emails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/marketing/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { welcomeEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';

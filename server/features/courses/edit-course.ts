@@ -13,6 +13,7 @@ import {
   translationTimestamps,
 } from '#domain/translation-times.ts';
 import type { Message } from '#i18n/message.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,
@@ -20,7 +21,6 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';

@@ -1,5 +1,6 @@
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { lockOwner } from './media.store.ts';

@@ -5,7 +5,7 @@ import {
   listTaughtReviews,
   presentTaughtReview,
   replyToReview,
-} from '#server/features/courses/index.ts';
+} from '#server/features/reviews/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { gradeWork, returnWork } from './grade-submission.ts';
