@@ -254,6 +254,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test('a mailed link that is over says so before a password is typed', async ({ page }) => {
       await open(page, `/auth/reset?token=of-last-week&lang=${language}`);
       await expect(page.getByText(t('accounts.reset.deadTitle'))).toBeVisible();
+      await expect(page).not.toHaveURL(/token=/);
       await expect(page.getByLabel(t('accounts.reset.newPassword'))).toHaveCount(0);
       await page.getByRole('link', { name: t('accounts.reset.newLink') }).click();
       await expect(page).toHaveURL(/\/auth\/forgot/);
