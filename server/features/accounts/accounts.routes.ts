@@ -48,6 +48,13 @@ const attemptFrom = (request: FastifyRequest) => ({
   device: readSecretCookie(request, 'device'),
 });
 
+/** Who enters, by the password of which hash. */
+interface NewEntry {
+  userId: number;
+  passwordHash: string;
+  rememberMe: boolean;
+}
+
 /**
  * Opens a session in the browser that asks, in place of the one that it had, and knows the
  * browser from now on. @returns the token
@@ -55,11 +62,12 @@ const attemptFrom = (request: FastifyRequest) => ({
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, rememberMe }: { userId: number; rememberMe: boolean },
+  { userId, passwordHash, rememberMe }: NewEntry,
 ): Promise<string> {
   const { dependencies } = request.server;
   const { token, cookie } = await startSession(dependencies, {
     userId,
+    passwordHash,
     rememberMe,
     userAgent: request.headers['user-agent'] ?? '',
     replaces: {
@@ -96,7 +104,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     app,
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
-      const user = await registerUser(dependencies, body, locale);
+      const { user, passwordHash } = await registerUser(dependencies, body, locale);
       // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
       afterResponse(
         sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
@@ -104,7 +112,11 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
           (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
         ),
       );
-      const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
+      const token = await enter(request, reply, {
+        userId: user.user_id,
+        passwordHash,
+        rememberMe: false,
+      });
       return new HttpResponse(
         { user: presentUser(user), token },
         t('messages.accounts.registered'),
@@ -113,9 +125,9 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   );
 
   defineRoute(app, accountCalls.login, async ({ body, dependencies, t, request, reply }) => {
-    const user = await logIn(dependencies, { ...body, ...attemptFrom(request) });
+    const { user, passwordHash } = await logIn(dependencies, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
-    const token = await enter(request, reply, { userId: user.user_id, rememberMe });
+    const token = await enter(request, reply, { userId: user.user_id, passwordHash, rememberMe });
     return new HttpResponse({ user: presentUser(user), token }, t('messages.accounts.loggedIn'));
   });
 

@@ -7,6 +7,7 @@ import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,
   endPasswordResets,
+  lockVerifiedUser,
   updateUser,
   usePasswordReset,
 } from './accounts.store.ts';
@@ -18,10 +19,13 @@ import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
 import { proveAddress } from './verify-email.ts';
 
+const wrongPassword = () =>
+  fieldError('INVALID_CREDENTIALS', 'current_password', 'validation.current_password_wrong');
+
 /**
  * Changes a person's password and ends their other sessions and mailed links. A wrong current
  * password counts as a failed login: who got hold of a session must not guess here instead.
- * @throws AppError INVALID_CREDENTIALS when the current password is wrong; VALIDATION_FAILED
+ * @throws AppError INVALID_CREDENTIALS when the current password is wrong, or has changed meanwhile; VALIDATION_FAILED
  *   when the new one is quickly guessed; RATE_LIMITED
  */
 export async function changePassword(
@@ -38,16 +42,16 @@ export async function changePassword(
   } = await getUser(database.db, currentUser.userId);
   const password = body.current_password;
   if (!(await checkPassword(dependencies, { email, password, passwordHash, ...origin }))) {
-    throw fieldError(
-      'INVALID_CREDENTIALS',
-      'current_password',
-      'validation.current_password_wrong',
-    );
+    throw wrongPassword();
   }
   const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
   await assertGoodPassword(database.db, chosen);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
+    // A reset, or a higher role, may have taken the password that was checked.
+    if (passwordHash === null || !(await lockVerifiedUser(tx, currentUser.userId, passwordHash))) {
+      throw wrongPassword();
+    }
     await updateUser(tx, currentUser.userId, { password_hash: newHash });
     await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
     await endPasswordResets(tx, currentUser.userId, now());

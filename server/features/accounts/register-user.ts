@@ -21,6 +21,7 @@ import { hashPassword } from './secrets.ts';
  * came with. All of it or nothing, so that a failed registration uses up no code. Welcome
  * points and the inviter's come later (`earnNewcomerPoints`): an account costs nothing.
  * @param fallbackLanguage of the person who states none: that of their browser
+ * @returns the learner, and the hash that is stored of their password
  * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
  *   quickly guessed
  */
@@ -51,6 +52,6 @@ export async function registerUser(
     await createPointAccounts(tx, user.user_id);
     await insertOwnInvitation(tx, user.user_id);
     await useInvitation(tx, invitation.invitation_code_id, user.user_id);
-    return user;
+    return { user, passwordHash };
   });
 }
