@@ -19,13 +19,16 @@ type Names<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
+type PluralForm<Start extends string> = `${Start}_${'one' | 'other'}`;
 /** A key without the ending of its plural form. */
-type Base<Key extends string> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key;
+type Base<Key extends string> = Key extends PluralForm<infer Start> ? Start : Key;
+/** What chooses between plural forms, named by the text or not. */
+type Count<Key extends string> = Key extends PluralForm<string> ? 'count' : never;
 
 /** Every text with its key and the values that it names. */
 type Entries<Texts, Path extends string = ''> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
-    ? { key: `${Path}${Base<Key>}`; names: Names<Texts[Key]> }
+    ? { key: `${Path}${Base<Key>}`; names: Names<Texts[Key]> | Count<Key> }
     : Entries<Texts[Key], `${Path}${Key}.`>;
 }[keyof Texts & string];
 
