@@ -28,6 +28,7 @@ create table activities (
 );
 CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
+CREATE TRIGGER activities_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.activities FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table articles (
   article_id integer not null generated always as identity,
@@ -47,6 +48,7 @@ create table articles (
 );
 CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
+CREATE TRIGGER articles_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table assignment_submissions (
   submission_id integer not null generated always as identity,
@@ -123,6 +125,7 @@ create table banners (
 );
 CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
+CREATE TRIGGER banners_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table character_order (
   letter text not null,
@@ -227,6 +230,7 @@ CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DES
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
 CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
 CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
+CREATE TRIGGER contents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table course_completions (
   user_id integer not null,
@@ -238,6 +242,19 @@ create table course_completions (
 );
 CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
 CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
+
+create table course_counters (
+  course_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  ratings_count integer not null default 0,
+  ratings_sum integer not null default 0,
+  constraint course_counters_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_counters_pkey PRIMARY KEY (course_id, slot),
+  constraint course_counters_likes CHECK ((likes_count >= 0)),
+  constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
+  constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
+);
 
 create table course_learners (
   course_id integer not null,
@@ -263,6 +280,8 @@ create table course_likes (
   constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
+CREATE TRIGGER course_likes_count_added AFTER INSERT ON public.course_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
+CREATE TRIGGER course_likes_count_removed AFTER DELETE ON public.course_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
 
 create table course_reads (
   user_id integer not null,
@@ -322,6 +341,9 @@ CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree 
 CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
+CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
 
 create table courses (
   course_id integer not null generated always as identity,
@@ -378,6 +400,7 @@ CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(sea
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+CREATE TRIGGER courses_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER courses_publishing BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_publishing();
 
 create table drafts (
@@ -434,6 +457,7 @@ create table faqs (
 );
 CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
+CREATE TRIGGER faqs_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faqs FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table file_uses (
   file_id integer not null,
@@ -745,6 +769,7 @@ create table point_rules (
   constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
   constraint point_rules_subject_amount CHECK (((amount IS NULL) = (kind = 'course_completion'::text)))
 );
+CREATE TRIGGER point_rules_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 CREATE TRIGGER point_rules_shared_cap AFTER INSERT OR UPDATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION check_shared_caps();
 
 create table quiz_attempts (
@@ -795,6 +820,7 @@ create table reward_categories (
   constraint reward_categories_kind CHECK ((kind = ANY (ARRAY['merchandise'::text, 'course_access'::text, 'discount'::text, 'certificate'::text, 'consultation'::text, 'other'::text]))),
   constraint reward_categories_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+CREATE TRIGGER reward_categories_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table reward_redemptions (
   redemption_id integer not null generated always as identity,
@@ -882,6 +908,7 @@ CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHE
 CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table schema_migrations (
   name text not null,
@@ -962,6 +989,7 @@ create table site_settings (
   constraint site_settings_single CHECK ((site_settings_id = 1))
 );
 CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
+CREATE TRIGGER site_settings_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table success_cases (
   case_id integer not null generated always as identity,
@@ -985,12 +1013,23 @@ create table success_cases (
 );
 CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
+CREATE TRIGGER success_cases_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.success_cases FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table surname_order (
   surname text not null,
   beside text not null,
   constraint surname_order_beside_fkey FOREIGN KEY (beside) REFERENCES character_order(letter),
   constraint surname_order_pkey PRIMARY KEY (surname)
+);
+
+create table teacher_counters (
+  teacher_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  constraint teacher_counters_pkey PRIMARY KEY (teacher_id, slot),
+  constraint teacher_counters_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_counters_likes CHECK ((likes_count >= 0)),
+  constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
 );
 
 create table teacher_likes (
@@ -1002,6 +1041,8 @@ create table teacher_likes (
   constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
+CREATE TRIGGER teacher_likes_count_added AFTER INSERT ON public.teacher_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
+CREATE TRIGGER teacher_likes_count_removed AFTER DELETE ON public.teacher_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
 
 create table teachers (
   teacher_id integer not null generated always as identity,
@@ -1029,6 +1070,7 @@ CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC
 CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
+CREATE TRIGGER teachers_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table terms (
   term_id integer not null generated always as identity,
@@ -1048,6 +1090,7 @@ CREATE INDEX terms_search_idx ON public.terms USING gin (search_document) WITH (
 CREATE INDEX terms_title_search_idx ON public.terms USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE UNIQUE INDEX terms_en_key ON public.terms USING btree (lower(en)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archived_at IS NULL);
+CREATE TRIGGER terms_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.terms FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 create table users (
   user_id integer not null generated always as identity,
@@ -1379,6 +1422,97 @@ AS $function$
         end
     end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, likes_count)
+    select course_id, user_id % 8, count(*) from added
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey
+      do update set likes_count = course_counters.likes_count + excluded.likes_count;
+  else
+    update course_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, ratings_count, ratings_sum)
+    select course_id, user_id % 8, count(*), sum(rating) from added where not is_hidden
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do update set
+      ratings_count = course_counters.ratings_count + excluded.ratings_count,
+      ratings_sum = course_counters.ratings_sum + excluded.ratings_sum;
+  elsif tg_op = 'DELETE' then
+    update course_counters counters set
+      ratings_count = counters.ratings_count - gone.count,
+      ratings_sum = counters.ratings_sum - gone.sum
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count, sum(rating)::integer as sum
+      from removed where not is_hidden
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  else
+    -- A review that was hidden from the start has no row yet.
+    insert into course_counters (course_id, slot)
+    select distinct course_id, user_id % 8 from added where not is_hidden
+    order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do nothing;
+    update course_counters counters set
+      ratings_count = counters.ratings_count + moved.count,
+      ratings_sum = counters.ratings_sum + moved.sum
+    from (
+      select course_id, user_id % 8 as slot, sum(count)::integer as count, sum(sum)::integer as sum
+      from (
+        select course_id, user_id, 1 as count, rating as sum from added where not is_hidden
+        union all
+        select course_id, user_id, -1, -rating from removed where not is_hidden
+      ) changes
+      group by course_id, user_id % 8
+      having sum(count) <> 0 or sum(sum) <> 0
+      order by course_id, user_id % 8
+    ) moved
+    where counters.course_id = moved.course_id and counters.slot = moved.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_teacher_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into teacher_counters (teacher_id, slot, likes_count)
+    select teacher_id, user_id % 8, count(*) from added
+    group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    on conflict on constraint teacher_counters_pkey
+      do update set likes_count = teacher_counters.likes_count + excluded.likes_count;
+  else
+    update teacher_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select teacher_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    ) gone
+    where counters.teacher_id = gone.teacher_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_person_from_audit(person integer, words text[] DEFAULT '{}'::text[])
  RETURNS void
@@ -1864,6 +1998,16 @@ begin
   insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('academy_changes', 'catalogue');
+  return null;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text

@@ -40,7 +40,7 @@ async function openPostgresCopy(clusterUrl: string): Promise<AcademyDatabase> {
   await admin.query(`create database ${name} template ${TEMPLATE}`);
   await admin.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openPostgres(url, 60);
+  const database = openPostgres(url, { poolSize: 60 });
   return {
     ...database,
     close: async () => {

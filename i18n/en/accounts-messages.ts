@@ -5,7 +5,7 @@ export const accountsMessages = {
   loggedOut: 'You have logged out',
   profileSaved: 'Your profile has been saved',
   passwordChanged: 'Your password has been changed',
-  resetSent: 'If this email is registered, a letter with a link is on its way',
+  resetSent: 'If this email is registered, an email with a link is on its way',
   passwordReset: 'Your new password is set. You can log in now',
   sessionEnded: 'This device is logged out',
   sessionsEnded_one: '{{count}} other session has ended',
@@ -13,10 +13,10 @@ export const accountsMessages = {
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   resetSubject: '{{academy}}: set a new password',
   resetEmail:
-    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, leave this letter alone: your password stays as it is.\n\n{{academy}}',
+    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, ignore this email: your password stays as it is.\n\n{{academy}}',
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
-    'We have sent you three emails within the hour. Please look into the spam folder, or try again later',
+    'We have sent you three emails within the hour. Please check the spam folder, or try again later',
   verificationFailed: 'The email could not be sent. Please try again later',
   emailVerified: 'Your email address is verified',
   emailAlreadyVerified: 'This email address is verified already',
@@ -24,13 +24,12 @@ export const accountsMessages = {
   verificationSubject: '{{academy}}: verify your email address',
   verificationEmail:
     '{{greeting}}\n\nSomebody, probably you, has an account with this email address at {{academy}}. Please open this link within {{hours}} hours to confirm that the address is yours:\n\n{{link}}\n\nThe link works once. If you have no account with us, please do not open it: somebody else may have used your address.\n\n{{academy}}',
-  /** To admins, about other people’s accounts. */
   people: {
     emailTaken: 'Somebody has an account with this email, whatever the case of its letters',
     added: 'The account has been added.',
-    addedWithEmail: 'The account has been added, and the letter with the link is on its way.',
+    addedWithEmail: 'The account has been added, and the email with the link is on its way.',
     addedEmailLater:
-      'The account has been added. The mail server did not take the letter; it will be tried again within the hour.',
+      'The account has been added. The mail server did not accept the email; it will be tried again within the hour.',
     saved: 'The account has been saved.',
     savedWithoutPassword:
       'The account has been saved. It has no password: please send the person a link to set one.',
@@ -43,10 +42,10 @@ export const accountsMessages = {
     openRequests_other:
       'This person has {{count}} requests for rewards that are still open. Please close them first: they need their name and address.',
     passwordSet: 'The password has been set. The person’s other sessions have ended.',
-    emailSent: 'The letter with the link is on its way.',
-    emailInactive: 'This account is deactivated, so no letter was sent. Reactivate it first.',
-    emailFailed: 'The mail server did not take the letter. Please try again later.',
-    emailsEnough: 'This person has been sent three letters within the hour. Please wait a little.',
+    emailSent: 'The email with the link is on its way.',
+    emailInactive: 'This account is deactivated, so no email was sent. Reactivate it first.',
+    emailFailed: 'The mail server did not accept the email. Please try again later.',
+    emailsEnough: 'This person has been sent three emails within the hour. Please wait a little.',
     sessionEnded: 'The session has ended.',
     sessionsEnded_one: 'One session has ended.',
     sessionsEnded_other: '{{count}} sessions have ended.',
@@ -73,7 +72,7 @@ export const accountsMessages = {
     added: 'The invitation code has been added.',
     saved: 'The invitation code has been saved.',
     archived: 'The invitation code has been archived. It lets nobody in any more.',
-    restored: 'The invitation code is back.',
+    restored: 'The invitation code has been restored.',
     past: 'This time has already passed. Choose one that is still to come',
     taken: 'The code {{code}} has already been given out. Choose another',
     usedMore_one: 'It has been used once already; allow at least as many',

@@ -5,15 +5,15 @@ export const media = {
   remove: 'Remove',
   pick: 'Choose an uploaded one',
   open: 'Open the file',
-  takes: '{{types}}; at most {{limit}} MB. You can also drop a file here.',
+  takes: 'Accepted: {{types}}; at most {{limit}} MB. You can also drop a file here.',
   progress: 'Upload of {{name}}',
   pause: 'Pause',
-  resume: 'Go on',
-  cancel: 'Give up this upload',
+  resume: 'Resume',
+  cancel: 'Cancel upload',
   phases: {
-    sending: 'Sending…',
-    waiting: 'The connection broke. It goes on by itself as soon as it is back.',
-    paused: 'Paused. What has arrived is kept.',
+    sending: 'Uploading…',
+    waiting: 'The connection broke. It resumes by itself as soon as it is back.',
+    paused: 'Paused. What has been uploaded stays.',
     checking: 'Checking the file…',
   },
   pickTitle: 'Choose an uploaded file',
@@ -44,5 +44,5 @@ export const media = {
   captionsText: 'Captions as WebVTT',
   captionsHint:
     'Begins with WEBVTT; then for each caption a line with its times, its text, and an empty line.',
-  captionsKeep: 'Check and keep',
+  captionsSave: 'Check and save',
 } as const;

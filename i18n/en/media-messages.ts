@@ -2,8 +2,8 @@
 export const mediaMessages = {
   uploaded: 'The file has been uploaded',
   storageFull: 'Your files would take more than {{limit}} GB. Please ask an admin for help.',
-  tooManyOpen: 'Too many files are being sent at once. Finish or give up some of them first.',
-  chunkElsewhere: 'A part of the file is missing before this one. Go on where it broke off.',
+  tooManyOpen: 'Too many files are being sent at once. Finish or cancel some of them first.',
+  chunkElsewhere: 'A part of the file is missing before this one. Resume where it broke off.',
   chunkEmpty: 'This part of the file is empty.',
   chunkTooMuch: 'This part reaches beyond the end of the file.',
   notAllArrived: 'The file has not arrived completely yet.',

@@ -1,6 +1,5 @@
 /** What the server says about points: entries of the history, statements and corrections. */
 export const pointsMessages = {
-  /** An entry about a course, a lesson, a teacher or a reward. */
   entriesOf: {
     course_read: 'Read “{{title}}”',
     course_like: 'Liked “{{title}}”',
@@ -29,17 +28,17 @@ export const pointsMessages = {
     made: 'Made on {{time}}',
     opening: 'Opening balance',
     earned: 'Earned',
-    spent: 'Spent',
+    spent: 'Used',
     closing: 'Closing balance',
     empty: 'There are no entries in this period.',
     page: 'Page {{page}} of {{count}}',
     tooLong:
       'This period has {{count}} entries; one file holds at most {{limit}}. Please choose a shorter period.',
     tooLongForPdf:
-      'This period has {{count}} entries; a PDF holds at most {{limit}}. Please choose a shorter period, or the table (CSV).',
+      'This period has {{count}} entries; a PDF holds at most {{limit}}. Please choose a shorter period, or export CSV.',
   },
-  signedIn_one: 'Signed in. You earned {{count}} point',
-  signedIn_other: 'Signed in. You earned {{count}} points',
+  signedIn_one: 'Checked in. You earned {{count}} point',
+  signedIn_other: 'Checked in. You earned {{count}} points',
   alreadySignedIn: "You've already signed in today. Come back tomorrow!",
   adjusted: 'The points have been adjusted',
   reversed: 'The entry has been corrected',

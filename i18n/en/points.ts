@@ -2,8 +2,8 @@
 export const points = {
   /** An entry that is about nothing in particular, or whose subject is gone. */
   entries: {
-    daily_sign_in: 'Daily sign-in',
-    sign_in_streak: 'Seven days of sign-in in a row',
+    daily_sign_in: 'Daily check-in',
+    sign_in_streak: 'Seven days of check-ins in a row',
     course_read: 'Read a course',
     course_like: 'Liked a course',
     teacher_like: 'Liked a teacher',

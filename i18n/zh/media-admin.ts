@@ -45,5 +45,5 @@ export const media: Translated<typeof en> = {
   captionsEdit: '编辑文字',
   captionsText: 'WebVTT 字幕',
   captionsHint: '以 WEBVTT 开头；每条字幕依次写时间行和文字，条与条之间空一行。',
-  captionsKeep: '检查并保存',
+  captionsSave: '检查并保存',
 };

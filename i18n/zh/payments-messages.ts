@@ -10,7 +10,7 @@ export const paymentsMessages: Translated<typeof en> = {
   csv: {
     fileName: '收款记录-{{day}}',
     number: '编号',
-    email: '付款人邮箱',
+    email: '付款人电邮',
     recordedAt: '登记时间（{{timeZone}}）',
     voidedAt: '作废时间',
     voidReason: '作废原因',

@@ -36,7 +36,7 @@ export const pointsMessages: Translated<typeof en> = {
     page: '第 {{page}} 页，共 {{count}} 页',
     tooLong: '所选期间共有 {{count}} 条记录，一份文件最多 {{limit}} 条，请缩短期间。',
     tooLongForPdf:
-      '所选期间共有 {{count}} 条记录，PDF 最多 {{limit}} 条，请缩短期间，或改为下载表格（CSV）。',
+      '所选期间共有 {{count}} 条记录，PDF 最多 {{limit}} 条，请缩短期间，或改为导出 CSV。',
   },
   signedIn_one: '签到成功，获得 {{count}} 积分',
   signedIn_other: '签到成功，获得 {{count}} 积分',
@@ -53,7 +53,7 @@ export const pointsMessages: Translated<typeof en> = {
     time: '时间（{{timeZone}}）',
     learner: '学员编号',
     name: '姓名',
-    email: '邮箱',
+    email: '电邮',
     kind: '类别',
     description: '说明',
     moved: '变动积分',

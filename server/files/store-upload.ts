@@ -51,10 +51,10 @@ function reasonOf({ reason, purpose, kinds, maxBytes, name, found }: Refusal): M
       return `files.${reason}`;
     case 'type':
       return { key: 'files.type', params: { types: { purpose, kinds } } };
-    case 'lying': {
+    case 'wrongEnding': {
       const ending = (endingOf(name) ?? '').toUpperCase();
       const foundEnding = found === null ? '' : fileTypes[found].extension.toUpperCase();
-      return { key: 'files.lying', params: { ending, found: foundEnding } };
+      return { key: 'files.wrongEnding', params: { ending, found: foundEnding } };
     }
     case 'size':
       return { key: 'files.size', params: { limit: maxBytes / MEGABYTE } };
@@ -68,7 +68,7 @@ function reasonOf({ reason, purpose, kinds, maxBytes, name, found }: Refusal): M
 function refuse(refusal: Refusal): AppError {
   const { reason } = refusal;
   const message = reasonOf(refusal);
-  if (reason === 'type' || reason === 'lying') {
+  if (reason === 'type' || reason === 'wrongEnding') {
     return fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', message);
   }
   return fieldError(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', 'file', message);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { analyze } from '#database/statistics.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
@@ -17,6 +18,8 @@ import { readPeopleFile } from './read-people-file.ts';
 
 /** People a statement. */
 const BATCH = 2000;
+/** So many new people change what the query planner should know of their tables. */
+const MANY_PEOPLE = 1000;
 /** Lines between which other requests have their turn. */
 const TURN = 5000;
 
@@ -72,6 +75,9 @@ export async function importUsers(
           after: { created: counts.create, roles: countRoles(lines), letters: sendEmails },
           now: at,
         });
+        if (counts.create >= MANY_PEOPLE) {
+          await analyze(tx, ['users', 'point_accounts', 'invitation_codes']);
+        }
         return lines;
       });
   return { file, lines, dryRun, sendEmails };

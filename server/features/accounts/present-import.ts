@@ -17,7 +17,7 @@ export function presentImport(
       fate,
       fate === 'create' && !dryRun
         ? t('admin.accounts.import.created')
-        : t(`admin.accounts.import.fates.${fate}`),
+        : t(`admin.accounts.import.outcomes.${fate}`),
     ]),
   );
   const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';

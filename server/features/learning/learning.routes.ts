@@ -81,7 +81,7 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
     learningCalls.submitAssignment,
     async ({ body, upload, dependencies, currentUser, t }) => {
       const submitted = await submitAssignment(dependencies, currentUser, { work: body, upload });
-      return new HttpResponse(submitted, t('messages.learning.workSubmitted'));
+      return new HttpResponse(submitted, t('messages.learning.submitted'));
     },
   );
 

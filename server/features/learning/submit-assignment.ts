@@ -91,19 +91,19 @@ function writeSubmission(
     if (decision === 'needs_file' || decision === 'takes_no_file') {
       const file =
         decision === 'needs_file'
-          ? 'learning.assignment.needsFile'
-          : 'messages.learning.workTakesNoFile';
+          ? 'learning.assignment.fileNeeded'
+          : 'messages.learning.fileNotTaken';
       throw new AppError('VALIDATION_FAILED', { fields: { file } });
     }
     if (decision === 'empty') {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { text: 'messages.learning.workEmpty' },
+        fields: { text: 'messages.learning.submissionEmpty' },
       });
     }
     const fileId = newFileId ?? previousFileId;
     const isWritten =
       decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
-    if (!isWritten) throw new AppError('INVALID_STATE', { msg: 'messages.learning.workGraded' });
+    if (!isWritten) throw new AppError('INVALID_STATE', { msg: 'messages.learning.alreadyGraded' });
     if (newFileId !== null) await commitFile(tx, newFileId);
     const releasedFileId = oldFileId === fileId ? null : oldFileId;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);
