@@ -22,7 +22,7 @@ export function useImport() {
   const run = useAction(
     async (next: ImportStep) => {
       if (file === null) {
-        setProblem(t('admin.accounts.import.problems.noFile'));
+        setProblem(t('admin.accounts.import.noFile'));
         return;
       }
       setProblem(null);

@@ -1,7 +1,7 @@
-import type { teachMessages as en } from '../en/teach-messages.ts';
+import type { teachingMessages as en } from '../en/teaching-messages.ts';
 import type { Translated } from '../types.ts';
 
-export const teachMessages: Translated<typeof en> = {
+export const teachingMessages: Translated<typeof en> = {
   graded: '批改已保存',
   completed: '批改已保存，学员已完成这个课时',
   returned: '作业已退回学员',

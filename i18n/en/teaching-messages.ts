@@ -1,5 +1,5 @@
-/** The server’s messages to teachers: what succeeded, and why something did not. */
-export const teachMessages = {
+/** What the server says to teachers: what succeeded, and why something did not. */
+export const teachingMessages = {
   graded: 'The grade has been saved',
   completed: 'The grade has been saved, and the lesson is completed',
   returned: 'The submission has been returned',
