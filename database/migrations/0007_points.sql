@@ -33,6 +33,14 @@ create table point_accounts (
   constraint point_accounts_kind_user_key unique nulls not distinct (kind, user_id)
 );
 create index point_accounts_user_idx on point_accounts (user_id);
+create index point_accounts_richest_idx on point_accounts (balance desc, user_id desc)
+  where kind = 'available';
+-- Points that are held are what few learners have; what is owed to all of them is added up
+-- without reading the accounts of the others.
+create index point_accounts_held_idx on point_accounts (user_id) include (balance)
+  where kind = 'held' and balance <> 0;
+comment on table point_accounts is
+  'Two accounts of each learner (available, held) with their balance, and the academy''s own.';
 
 insert into point_accounts (kind) values ('issued'), ('spent'), ('expired'), ('adjusted');
 
@@ -77,25 +85,34 @@ create table point_entries (
   created_at timestamptz not null default now(),
   constraint point_entries_two_accounts check (from_account_id <> to_account_id),
   constraint point_entries_subject check ((subject_kind is null) = (subject_id is null)),
-  constraint point_entries_adjustment_reason check (kind <> 'admin_adjustment' or reason <> '')
+  constraint point_entries_adjustment_reason check (kind <> 'admin_adjustment' or reason <> ''),
+  -- Who decides about points is never the person whose points they are; null where learners act
+  -- for themselves.
+  constraint point_entries_other_actor check (actor_user_id <> user_id)
 );
 alter sequence point_numbers owned by point_entries.point_id;
+comment on table point_entries is
+  'The ledger: each entry moves points from one account to another. Append-only.';
 create index point_entries_user_idx on point_entries (user_id, point_id desc);
-create index point_entries_created_at_idx on point_entries (created_at);
-create index point_entries_kind_idx on point_entries (kind, created_at);
+-- The ledger in its order, entries of one moment too; with what its filters ask for.
+create index point_entries_created_at_idx on point_entries (created_at, point_id);
+create index point_entries_kind_idx on point_entries (kind, created_at, point_id);
+-- Few entries have a reason: those that were made by hand.
+create index point_entries_reason_idx on point_entries (created_at, point_id) where reason <> '';
+-- The daily caps count what a learner earned of some kinds since the day began.
+create index point_entries_user_kind_idx on point_entries (user_id, kind, created_at);
+create index point_entries_paid_course_idx on point_entries (user_id, subject_id)
+  where kind = 'course_redemption';
 create index point_entries_from_idx on point_entries (from_account_id);
 create index point_entries_to_idx on point_entries (to_account_id);
 
-create function reject_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only: % is not allowed', tg_table_name, tg_op
-    using errcode = 'restrict_violation', constraint = tg_table_name || '_append_only';
-end $$;
-
 create trigger point_entries_append_only before update or delete on point_entries
   for each row execute function reject_change();
+comment on trigger point_entries_append_only on point_entries is
+  'Entries are neither changed nor deleted; a correction is a reversing entry.';
 create trigger point_entries_no_truncate before truncate on point_entries
   for each statement execute function reject_change();
+comment on trigger point_entries_no_truncate on point_entries is 'The ledger cannot be emptied.';
 
 -- A balance begins at zero and moves only by the amount of a newer entry of its
 -- account, which it names.
@@ -118,8 +135,11 @@ begin
 end $$;
 create trigger point_accounts_guarded before insert or update or delete on point_accounts
   for each row execute function guard_point_account();
+comment on trigger point_accounts_guarded on point_accounts is
+  'A balance changes by ledger entries alone.';
 create trigger point_accounts_no_truncate before truncate on point_accounts
   for each statement execute function reject_change();
+comment on trigger point_accounts_no_truncate on point_accounts is 'Accounts cannot be emptied.';
 
 -- What an entry adds to the available points of its learner.
 create function available_change(entry point_entries) returns integer language sql stable as $$
@@ -205,6 +225,8 @@ begin
 end $$;
 create trigger point_entries_judge before insert on point_entries
   for each row execute function judge_point_entry();
+comment on trigger point_entries_judge on point_entries is
+  'Locks the accounts of the learner, checks that the entry is allowed, and gives it its number.';
 
 -- Moves the balances of the two accounts.
 create function apply_point_entry() returns trigger language plpgsql as $$
@@ -227,6 +249,8 @@ begin
 end $$;
 create trigger point_entries_apply after insert on point_entries
   for each row execute function apply_point_entry();
+comment on trigger point_entries_apply on point_entries is
+  'Moves the balances of the two accounts by the amount of the entry.';
 
 -- What a learner earns lies in lots: spending takes the lot that ends first and
 -- writes which.
@@ -249,6 +273,8 @@ create index point_lots_open_idx on point_lots (user_id, expires_at nulls last, 
   where remaining > 0;
 create index point_lots_expiring_idx on point_lots (expires_at)
   where remaining > 0 and expires_at is not null;
+comment on table point_lots is
+  'What learners earned, and what remains of it until when; spending takes from lots.';
 
 create table point_lot_moves (
   point_id integer not null constraint point_lot_moves_point_fkey references point_entries,
@@ -261,10 +287,16 @@ create table point_lot_moves (
   constraint point_lot_moves_pkey primary key (point_id, lot_id)
 );
 create index point_lot_moves_lot_idx on point_lot_moves (lot_id);
+comment on table point_lot_moves is
+  'From which lots an entry took points, or to which it returned them. Append-only.';
 create trigger point_lot_moves_append_only before update or delete on point_lot_moves
   for each row execute function reject_change();
+comment on trigger point_lot_moves_append_only on point_lot_moves is
+  'Moves of lots are neither changed nor deleted.';
 create trigger point_lot_moves_no_truncate before truncate on point_lot_moves
   for each statement execute function reject_change();
+comment on trigger point_lot_moves_no_truncate on point_lot_moves is
+  'Moves of lots cannot be emptied.';
 
 -- A lot begins whole, with an entry that brings new points (what comes back returns to
 -- its old lots). Afterwards it changes only as a newer move says, which it names.
@@ -294,8 +326,11 @@ begin
 end $$;
 create trigger point_lots_guarded before insert or update or delete on point_lots
   for each row execute function guard_point_lot();
+comment on trigger point_lots_guarded on point_lots is
+  'A lot begins whole and changes by its moves alone.';
 create trigger point_lots_no_truncate before truncate on point_lots
   for each statement execute function reject_change();
+comment on trigger point_lots_no_truncate on point_lots is 'Lots cannot be emptied.';
 
 -- The moves of an entry come in one statement and are complete, or they are refused:
 -- so none can be slipped under an entry later. Points that leave take from lots; points
@@ -359,6 +394,8 @@ end $$;
 create trigger point_lot_moves_apply after insert on point_lot_moves
   referencing new table as new_moves
   for each statement execute function apply_point_lot_moves();
+comment on trigger point_lot_moves_apply on point_lot_moves is
+  'Checks that the moves of an entry are complete, and changes the lots by them.';
 
 -- At commit, each entry's lots say exactly what it did to the available points.
 create function check_point_entry_lots() returns trigger language plpgsql as $$
@@ -378,6 +415,28 @@ begin
 end $$;
 create constraint trigger point_entries_lots after insert on point_entries
   deferrable initially deferred for each row execute function check_point_entry_lots();
+comment on trigger point_entries_lots on point_entries is
+  'At commit the lots say exactly what each entry did to the available points.';
+
+-- Points that are returned to a lot after its end extend it once. Asking for a reward and
+-- cancelling again and again must not keep points alive for ever.
+create function check_single_extension() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from new_moves m
+    join point_lot_moves earlier on earlier.lot_id = m.lot_id and earlier.point_id <> m.point_id
+    where m.extended_to is not null and earlier.extended_to is not null
+  ) then
+    raise exception 'a lot is extended once'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_single_extension';
+  end if;
+  return null;
+end $$;
+create trigger point_lot_moves_single_extension after insert on point_lot_moves
+  referencing new table as new_moves
+  for each statement execute function check_single_extension();
+comment on trigger point_lot_moves_single_extension on point_lot_moves is
+  'A lot that has ended is extended once.';
 
 create view point_account_balances as
   select a.account_id, a.kind, a.user_id, a.balance as stored_balance,
@@ -385,8 +444,10 @@ create view point_account_balances as
     - coalesce((select sum(e.amount) from point_entries e where e.from_account_id = a.account_id), 0)
       as entry_balance
   from point_accounts a;
+comment on view point_account_balances is
+  'The stored balance of each account beside the sum of its entries, for the ledger check.';
 
--- What an action earns. `amount` null: the subject's own (a course's points_reward).
+-- `amount` null: the subject's own (a course's points_reward).
 create table point_rules (
   kind text constraint point_rules_pkey primary key
     constraint point_rules_kind check (kind in (
@@ -395,6 +456,7 @@ create table point_rules (
       'welcome')),
   amount integer constraint point_rules_amount check (amount between 0 and 1000000),
   daily_cap integer constraint point_rules_daily_cap check (daily_cap >= 1),
+  cap_group text constraint point_rules_cap_group check (cap_group ~ '^[a-z_]{1,40}$'),
   is_active boolean not null default true,
   expires_after_days integer
     constraint point_rules_expires_after_days check (expires_after_days between 1 and 36500),
@@ -404,10 +466,38 @@ create table point_rules (
   -- What is over the cap is not paid at all, so a smaller cap would pay nothing ever.
   constraint point_rules_cap_pays check (daily_cap >= amount)
 );
-insert into point_rules (kind, amount) values
-  ('daily_sign_in', 10), ('sign_in_streak', 50), ('course_read', 5), ('course_like', 5),
-  ('teacher_like', 5), ('course_review', 10), ('content_completion', 5), ('quiz_pass', 20),
-  ('course_completion', null), ('referral', 50), ('welcome', 20);
+comment on table point_rules is 'What each action earns, how often in a day, and until when.';
+comment on column point_rules.cap_group is
+  'Rules with the same name share one daily cap; null: the cap is the rule''s own.';
+insert into point_rules (kind, amount, daily_cap, cap_group) values
+  ('daily_sign_in', 10, null, null),
+  ('sign_in_streak', 50, null, null),
+  ('course_read', 5, 25, null),
+  ('course_like', 5, 25, 'likes'),
+  ('teacher_like', 5, 25, 'likes'),
+  ('course_review', 10, 30, null),
+  ('content_completion', 5, 100, null),
+  ('quiz_pass', 20, null, null),
+  ('course_completion', null, null, null),
+  ('referral', 50, null, null),
+  ('welcome', 20, null, null);
+
+create function check_shared_caps() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from point_rules where cap_group is not null
+    group by cap_group
+    having count(distinct coalesce(daily_cap, 0)) > 1
+  ) then
+    raise exception 'rules that share a cap have the same one'
+      using errcode = 'check_violation', constraint = 'point_rules_shared_cap';
+  end if;
+  return null;
+end $$;
+create trigger point_rules_shared_cap after insert or update on point_rules
+  for each statement execute function check_shared_caps();
+comment on trigger point_rules_shared_cap on point_rules is
+  'Rules that share a cap have the same one: what any of them paid on a day fills it.';
 
 create table sign_ins (
   user_id integer not null constraint sign_ins_user_fkey references users on delete cascade,
@@ -417,3 +507,5 @@ create table sign_ins (
   constraint sign_ins_pkey primary key (user_id, day)
 );
 create index sign_ins_day_idx on sign_ins (day);
+comment on table sign_ins is
+  'Check-ins of learners, one an academy day, with the streak they made.';

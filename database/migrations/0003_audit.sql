@@ -1,12 +1,38 @@
--- The audit is append-only: what was written is neither changed nor deleted. The one exception
--- is the erasure of a person who was removed, which blanks names and contact details and
--- leaves who, what and when as numbers.
+-- What admins and teachers do, and what they are in the middle of writing.
 
--- Deleting a user would have changed the lines of that user.
-alter table audit_log
-  drop constraint audit_log_actor_fkey,
-  add constraint audit_log_actor_fkey foreign key (actor_user_id) references users;
+-- Its search reads who did it and what the thing is called, not all that was written into it.
+create table audit_log (
+  audit_id integer generated always as identity constraint audit_log_pkey primary key,
+  at timestamptz not null default now(),
+  actor_user_id integer constraint audit_log_actor_fkey references users,
+  actor_name text not null,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  search_text text not null generated always as (lower(
+    actor_name || ' ' || entity_id
+    || ' ' || coalesce(after ->> 'title', before ->> 'title', '')
+    || ' ' || coalesce(after ->> 'title_zh', before ->> 'title_zh', '')
+    || ' ' || coalesce(after ->> 'name', before ->> 'name', '')
+    || ' ' || coalesce(after ->> 'name_zh', before ->> 'name_zh', '')
+    || ' ' || coalesce(after ->> 'email', before ->> 'email', '')
+    || ' ' || coalesce(after ->> 'code', before ->> 'code', '')
+  )) stored
+);
+comment on table audit_log is
+  'Every write of an admin or teacher: who changed what, when, from what to what. Append-only.';
+-- Read newest first; also by who, by what, by action, and for one record.
+create index audit_log_at_idx on audit_log (at desc, audit_id desc);
+create index audit_log_entity_at_idx on audit_log (entity, at desc, audit_id desc);
+create index audit_log_actor_idx on audit_log (actor_user_id, at desc, audit_id desc);
+create index audit_log_action_idx on audit_log (action, at desc, audit_id desc);
+create index audit_log_entity_idx on audit_log (entity, entity_id, audit_id desc);
 
+-- What was written is neither changed nor deleted. The one exception is the erasure of a person
+-- who was removed, which blanks names and contact details and leaves who, what and when as
+-- numbers.
 create function keep_audit() returns trigger language plpgsql as $$
 declare
   erasable constant text[] := array['actor_name', 'before', 'after', 'search_text'];
@@ -22,8 +48,11 @@ begin
 end $$;
 create trigger audit_log_append_only before update or delete on audit_log
   for each row execute function keep_audit();
+comment on trigger audit_log_append_only on audit_log is
+  'Lines are neither changed nor deleted; erase_person_from_audit() alone may blank a person.';
 create trigger audit_log_no_truncate before truncate on audit_log
   for each statement execute function reject_change();
+comment on trigger audit_log_no_truncate on audit_log is 'The audit cannot be emptied.';
 
 -- A recorded state without the personal details of one person.
 -- known: names and emails by which the person was known; is_about: the whole state is about
@@ -146,9 +175,18 @@ begin
   perform set_config('academy.erasing_person', '', true);
 end $$;
 
-select erase_person_from_audit(user_id) from users where archived_at is not null;
-
--- The older versions of lessons name who saved them.
-update content_versions set actor_name = users.name
-  from users
-  where users.user_id = content_versions.actor_user_id and users.archived_at is not null;
+-- The same on each device of its writer. `key` is the id of what is edited, or `new:…` for what
+-- is not there yet. `name` is what the uses of files know a draft by.
+create table drafts (
+  user_id integer not null constraint drafts_user_fkey references users on delete cascade,
+  entity text not null,
+  key text not null,
+  name text not null generated always as (user_id::text || ':' || entity || ':' || key) stored,
+  body jsonb not null,
+  based_on_version integer,
+  saved_at timestamptz not null,
+  constraint drafts_pkey primary key (user_id, entity, key)
+);
+comment on table drafts is
+  'What somebody has typed into a form: theirs alone, until they save or discard it.';
+create index drafts_saved_idx on drafts (user_id, saved_at desc);
