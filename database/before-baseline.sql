@@ -1817,7 +1817,7 @@ create index files_unused_idx on files (unused_since) where unused_since is not 
 
 --> 0032_lists.sql
 -- Lists of a hundred thousand rows: what they are searched in, and indexes that a page is
--- read off without a look at the rows (docs/decisions/0022-lists.md).
+-- read off without a look at the rows.
 
 -- Like users.search_text: any part of a text, whatever the case or width. A line break
 -- stands between two texts, so that nothing is found across them.
