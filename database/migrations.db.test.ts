@@ -43,7 +43,7 @@ describe('an academy from before the baseline', () => {
       await academy.runScript(`${recordMigration(migration)}\n${migration.script}`);
     }
     const applied = await migrate(academy);
-    expect(applied).toEqual(old.slice(count).map(({ name }) => name));
+    expect(applied).toEqual(expect.arrayContaining(old.slice(count).map(({ name }) => name)));
     expect(await readCatalog(academy.db)).toEqual(await readCatalog(db));
     const { rows } = await sql`select name, checksum from schema_migrations order by 1`.execute(
       academy.db,
