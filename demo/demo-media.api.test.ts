@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { demoMediaPlugin } from './demo-media.ts';
 
 describe('the files of recordings and documents', () => {
   let academy: TestAcademy;
   beforeAll(async () => {
-    academy = await createTestAcademy();
+    academy = await createTestAcademy(
+      {},
+      { beforePages: async (app) => void (await app.register(demoMediaPlugin)) },
+    );
   });
   afterAll(() => academy.close());
 
@@ -78,6 +82,8 @@ describe('the files of recordings and documents', () => {
       expect.arrayContaining(["default-src 'none'", "base-uri 'none'", objects]),
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
   test.each(['nothing.mp4', '../demo-types.ts', '%2e%2e/demo-types.ts', ''])(
@@ -88,4 +94,11 @@ describe('the files of recordings and documents', () => {
       expect(body).not.toContain('DemoCourse');
     },
   );
+});
+
+test('an academy without the demo serves none of its files', async () => {
+  const academy = await createTestAcademy();
+  const { statusCode } = await academy.app.inject('/media/checklist.pdf');
+  await academy.close();
+  expect(statusCode).toBe(404);
 });

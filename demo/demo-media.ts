@@ -18,10 +18,10 @@ export function mediaUrl(file: string): string {
 }
 
 /**
- * The demo academy's recordings and documents. A player asks for ranges: without them
+ * The demo academy's recordings and documents, served where its data is loaded. A player asks for ranges: without them
  * seeking would fetch everything before it, and Safari would not play at all.
  */
-export async function mediaFilesPlugin(app: FastifyInstance): Promise<void> {
+export async function demoMediaPlugin(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<SendError>((error, _request, reply) => {
     // For a browser, not for a program: the status and the true size say all there is.
     if (error.statusCode === 416)

@@ -1,7 +1,12 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { mediaFilesPlugin } from '#demo/demo-media.ts';
+import { openScope } from '#server/auth/open-scope.ts';
+import {
+  getTimeZone,
+  registerAdminSiteSettingsRoutes,
+  registerGuestSiteSettingsRoutes,
+} from '#server/features/academy/index.ts';
 import {
   activeDaysPlugin,
   findCurrentUser,
@@ -13,7 +18,6 @@ import {
 import { registerAdminAuditRoutes, securityEventsPlugin } from '#server/features/audit/index.ts';
 import {
   registerAdminCoursesRoutes,
-  registerAdminReviewsRoutes,
   registerGuestCoursesRoutes,
   registerLearnerCoursesRoutes,
 } from '#server/features/courses/index.ts';
@@ -22,13 +26,15 @@ import { registerDiscoveryRoutes } from '#server/features/discovery/index.ts';
 import { registerDraftsRoutes } from '#server/features/drafts/index.ts';
 import { registerGuestGlossaryRoutes } from '#server/features/glossary/index.ts';
 import {
-  registerAdminCourseLessonsRoutes,
+  completeFinishedLearners,
   registerGuestLearningRoutes,
   registerLearnerLearningRoutes,
-  registerTeachingCourseLessonsRoutes,
+  tryQuiz,
 } from '#server/features/learning/index.ts';
 import {
+  registerAdminCourseLessonsRoutes,
   registerAdminLessonsRoutes,
+  registerTeachingCourseLessonsRoutes,
   registerTeachingLessonsRoutes,
 } from '#server/features/lessons/index.ts';
 import {
@@ -46,6 +52,11 @@ import {
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from '#server/features/points/index.ts';
+import {
+  registerAdminReviewsRoutes,
+  registerGuestReviewsRoutes,
+  registerLearnerReviewsRoutes,
+} from '#server/features/reviews/index.ts';
 import {
   registerAdminRewardsRoutes,
   registerGuestRewardsRoutes,
@@ -74,7 +85,7 @@ import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
-import { openScope, sessionPlugin } from '#server/http/session.ts';
+import { sessionPlugin } from '#server/http/session.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
@@ -152,12 +163,15 @@ export async function buildApp(
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
 
+  const learning = { completeFinishedLearners, tryQuiz };
   openScope(app, 'guest', (scope) => {
     registerGuestAccountsRoutes(scope);
     registerGuestCoursesRoutes(scope);
+    registerGuestReviewsRoutes(scope);
     registerGuestLearningRoutes(scope);
     registerGuestTeachersRoutes(scope);
     registerGuestMarketingRoutes(scope);
+    registerGuestSiteSettingsRoutes(scope);
     registerGuestPointsRoutes(scope);
     registerGuestRewardsRoutes(scope);
     registerGuestSearchRoutes(scope);
@@ -166,6 +180,7 @@ export async function buildApp(
   openScope(app, 'learner', (scope) => {
     registerLearnerAccountsRoutes(scope);
     registerLearnerCoursesRoutes(scope);
+    registerLearnerReviewsRoutes(scope);
     registerLearnerLearningRoutes(scope);
     registerLearnerTeachersRoutes(scope);
     registerLearnerPointsRoutes(scope);
@@ -174,7 +189,7 @@ export async function buildApp(
   openScope(app, 'teacher', (scope) => {
     registerTeachingRoutes(scope);
     registerTeachMediaRoutes(scope);
-    registerTeachingLessonsRoutes(scope);
+    registerTeachingLessonsRoutes(scope, learning);
     registerTeachingCourseLessonsRoutes(scope);
     registerDraftsRoutes(scope);
   });
@@ -185,18 +200,18 @@ export async function buildApp(
     registerAdminRewardsRoutes(scope);
     registerAdminMediaRoutes(scope);
     registerAdminMarketingRoutes(scope);
+    registerAdminSiteSettingsRoutes(scope);
     registerAdminReviewsRoutes(scope);
     registerAdminUsersRoutes(scope);
     registerAdminTeachersRoutes(scope);
     registerAdminInvitationsRoutes(scope);
-    registerAdminLessonsRoutes(scope);
+    registerAdminLessonsRoutes(scope, learning);
     registerAdminDashboardRoutes(scope);
     registerAdminPaymentsRoutes(scope);
-    registerAdminAuditRoutes(scope);
+    registerAdminAuditRoutes(scope, { getTimeZone });
   });
 
   await app.register(healthPlugin);
-  await app.register(mediaFilesPlugin);
   await app.register(uploadedFilesPlugin);
   registerDiscoveryRoutes(app);
   await app.register(legacyCallsPlugin);

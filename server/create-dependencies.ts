@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { migrate } from '#database/migrate.ts';
 import { type AcademyDatabase, openEmbedded, openPostgres } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createDiskFileStore, type FileStore } from '#server/files/index.ts';
 import {
   closeOutbox,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { FolderInUseError } from '#database/folder-lock.ts';
+import { demoMediaPlugin } from '#demo/demo-media.ts';
 import { assertNotPublic, findOpenDemoAccounts, loadDemoIfEmpty } from '#demo/loader/index.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { startMaintenance } from '#server/jobs/maintenance.ts';
 import { createPageHandler, type PageHandler, type RenderPage } from '#server/pages/pages.ts';
 import { buildApp } from './app.ts';
@@ -35,7 +36,12 @@ async function open(openWeb: () => Promise<Web>): Promise<void> {
     handler ??= createPageHandler(app, web.render);
     return handler(request, reply);
   };
-  const app = await buildApp(dependencies, { pages, beforePages: web.serveFiles });
+  const { holds_demo_data: holdsDemo } = await getSiteSettings(dependencies.database.db);
+  const beforePages = async (scope: FastifyInstance) => {
+    if (holdsDemo) await scope.register(demoMediaPlugin);
+    await web.serveFiles(scope);
+  };
+  const app = await buildApp(dependencies, { pages, beforePages });
   const stopMaintenance = startMaintenance(dependencies, (error) =>
     app.log.error({ err: error }, 'maintenance failed'),
   );

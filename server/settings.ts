@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { S3Settings } from '#server/files/s3-file-store.ts';
 import {
   databaseProtection,
   isLoopback,
@@ -66,6 +65,16 @@ const environment = z.object({
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
   NODE_ENV: text,
 });
+
+/** A bucket of an object store that speaks S3: Amazon's, MinIO, R2, OSS and the like. */
+export interface S3Settings {
+  /** null: Amazon's own, by region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** What the environment decides about one process. */
 export interface Settings {

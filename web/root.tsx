@@ -13,7 +13,7 @@ import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
 import { type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
 import { LandscapePaints } from '#web/ui/landscape.tsx';
-import { Toaster } from '#web/ui/toast.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
 import serif from './assets/academy-serif.woff2?url';

@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import {
   endSessionsAndLinks,
   findUserByEmail,
@@ -8,7 +9,6 @@ import {
   updateUser,
 } from '#server/features/accounts/index.ts';
 import { COMMAND_LINE, recordAudit } from '#server/features/audit/index.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
 import { SettingsError } from '#server/settings.ts';
 import { isPublic } from './demo.rules.ts';
 

@@ -4,7 +4,7 @@ import type { DemoLesson } from '#demo/texts/index.ts';
 import * as demo from '#demo/texts/index.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
-import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { demoSite } from './demo-site.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/open.ts';
 import { demoDrafts } from '#demo/texts/drafts.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
-import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/lessons/index.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
 import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
 import { createSeededRandom } from './seeded-random.ts';
 

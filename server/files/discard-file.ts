@@ -1,17 +1,16 @@
 import path from 'node:path';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { Settings } from '#server/settings.ts';
+import type { FileDependencies } from './file-dependencies.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where uploads are while they come in. */
-export const stagingFolder = ({ dataDir }: Settings) => path.join(dataDir, 'incoming');
+export const stagingFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'incoming');
 
 /** Removes a file that nothing needs: the bytes first, so that they are never without a row. */
 export async function discardFile(
-  { database, files }: Dependencies,
+  { database, files }: Pick<FileDependencies, 'database' | 'files'>,
   fileId: number,
 ): Promise<void> {
   const file = await findFile(database.db, fileId);
@@ -21,7 +20,9 @@ export async function discardFile(
 }
 
 /** Removes what was released but not removed, and what a process that died has left. */
-export async function sweepFiles(dependencies: Dependencies): Promise<void> {
+export async function sweepFiles(
+  dependencies: FileDependencies & { settings: { dataDir: string } },
+): Promise<void> {
   const yesterday = new Date(dependencies.now().getTime() - DAY_MS);
   for (const { file_id: fileId } of await listUnneededFiles(dependencies.database.db, yesterday)) {
     await discardFile(dependencies, fileId);

@@ -1,19 +1,19 @@
-import type { Dependencies } from '#server/dependencies.ts';
-import { FileResponse } from '#server/http/file-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { FileDependencies } from './file-dependencies.ts';
+import type { OpenFile } from './file-store.ts';
 import { findFile } from './files.store.ts';
 
 /**
- * A stored file as the answer of a call. Whether the caller may have it is the caller's
- * command to decide.
+ * A stored file, ready to be sent. Whether the caller may have it is the caller's command to
+ * decide.
  * @throws AppError NOT_FOUND
  */
 export async function openFile(
-  { database, files }: Dependencies,
+  { database, files }: Pick<FileDependencies, 'database' | 'files'>,
   fileId: number,
-): Promise<FileResponse> {
+): Promise<OpenFile & { type: string; name: string }> {
   const row = await findFile(database.db, fileId);
   const file = row && (await files.open(row.key));
   if (!row || !file) throw new AppError('NOT_FOUND');
-  return new FileResponse({ ...file, type: row.mime, name: row.original_name });
+  return { ...file, type: row.mime, name: row.original_name };
 }

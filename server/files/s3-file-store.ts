@@ -1,17 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '#server/settings.ts';
 import type { FileStore } from './file-store.ts';
-
-/** A bucket of an object store that speaks S3: Amazon's, MinIO, R2, OSS and the like. */
-export interface S3Settings {
-  /** null: Amazon's own, by region. */
-  endpoint: string | null;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
 
 /** The whole size, as `bytes 0-99/1234` tells it. */
 function wholeSize(contentRange: string | undefined): number | null {

@@ -11,10 +11,10 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
-import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
+import type { FileDependencies } from './file-dependencies.ts';
 import { safeFileName } from './file-name.ts';
 import {
   decideAnnouncement,
@@ -86,7 +86,7 @@ interface NewFile extends Owner {
 
 /** Puts a file that was looked at into the store. @returns its id */
 async function putFile(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   file: NewFile,
   content: Readable,
 ): Promise<number> {
@@ -123,7 +123,7 @@ async function putFile(
  *   a picture that cannot be shown
  */
 export async function storeUpload(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
   { purpose, kinds = null, ownerUserId }: Destination,
   t: i18n['t'],
@@ -151,7 +151,7 @@ export async function storeUpload(
  * @returns its id
  */
 export function storeText(
-  dependencies: Dependencies,
+  dependencies: FileDependencies,
   { text, type, name }: { text: string; type: FileType; name: string },
   owner: Owner,
 ): Promise<number> {

@@ -6,13 +6,13 @@ import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
-import type { CurrentUser } from './session.ts';
 
 /** What a handler gets: checked input, who asks, in which language, and the world. */
 export interface CallRequest<C extends Call> extends CheckedInput<C> {

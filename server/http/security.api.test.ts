@@ -26,7 +26,6 @@ describe('every answer carries the headers that browsers act on', () => {
     ['an address that cannot be taken apart', '/%zz'],
     ['robots.txt', '/robots.txt'],
     ['an upload that is not there', '/uploads/nothing.png'],
-    ['a file of the demo', '/media/checklist.pdf'],
   ])('%s', async (_, url) => {
     const app = await apps.open();
     const { headers } = await app.inject(url);

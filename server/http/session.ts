@@ -1,31 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Role } from '#contract/accounts.ts';
-import type { Access, Call } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import type { Locale } from '#contract/fields.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import { tokenOf } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { AppError } from '#server/lib/app-error.ts';
 import { localeOf } from './locale.ts';
-
-/** The person of a session, as handlers and policies see them. */
-export interface CurrentUser {
-  userId: number;
-  role: Role;
-  name: string;
-  sessionId: number;
-}
 
 declare module 'fastify' {
   interface FastifyInstance {
     dependencies: Dependencies;
-    /** Whom the calls of this scope are for. */
-    access: Access;
   }
   interface FastifyRequest {
-    currentUser: CurrentUser | null;
-    /** The bearer token that came along, whether or not it is good. */
-    token: string | null;
     locale: Locale;
     /** The body was a form, whose values are all text. */
     bodyIsForm?: boolean;
@@ -33,18 +19,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
   }
-}
-
-/** What is stored of a token; who reads the database cannot use it. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** The token that came in a header; never one of a cookie or an address. */
-export function tokenOf(headers: Record<string, unknown>): string | null {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(String(headers.authorization ?? ''))?.[1];
-  const plain = headers.token;
-  return bearer ?? (typeof plain === 'string' && plain !== '' ? plain : null);
 }
 
 /**
@@ -71,26 +45,4 @@ export const sessionPlugin = fp(
 interface SessionOptions {
   /** The live session of a token or of a page's cookie, or null. */
   findCurrentUser: (proof: { token: string } | { cookie: string }) => Promise<CurrentUser | null>;
-}
-
-const rank: Record<Role, number> = { student: 1, teacher: 2, admin: 3 };
-const needed: Record<Access, number> = { guest: 0, learner: 1, teacher: 2, admin: 3 };
-
-/** Opens a scope: every call served in it is for this access and those above it. */
-export function openScope(
-  app: FastifyInstance,
-  access: Access,
-  registerCallsRoutes: (scope: FastifyInstance) => void,
-): void {
-  app.register(async (scope) => {
-    scope.decorate('access', access);
-    if (access !== 'guest') {
-      scope.addHook('onRequest', async ({ currentUser, token }) => {
-        if (currentUser === null)
-          throw new AppError(token !== null ? 'SESSION_EXPIRED' : 'AUTH_REQUIRED');
-        if (rank[currentUser.role] < needed[access]) throw new AppError('FORBIDDEN');
-      });
-    }
-    registerCallsRoutes(scope);
-  });
 }

@@ -1,17 +1,18 @@
-import type { Settings } from '#server/settings.ts';
-
 /** A year, as the headers of every other answer say. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
+/** Under which address the public reaches the academy; null: as asked. */
+interface PublicAddress {
+  publicUrl: string | null;
+}
+
 /** Whether browsers reach the academy over TLS alone. */
-export function isHttps({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+export function isHttps({ publicUrl }: PublicAddress): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
 /** For answers that are written before any hook runs: data, and nothing that a browser runs. */
-export function plainSecurityHeaders(
-  settings: Pick<Settings, 'publicUrl'>,
-): Record<string, string> {
+export function plainSecurityHeaders(settings: PublicAddress): Record<string, string> {
   return {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

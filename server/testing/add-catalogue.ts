@@ -3,7 +3,7 @@ import type { LessonType } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
-import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 import { sampleData } from './sample-lessons.ts';
 

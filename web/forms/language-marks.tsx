@@ -4,10 +4,10 @@ import type { Locale } from '#contract/fields.ts';
 import { useAction } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 interface LanguageMarksProps {
   /** Languages that lack something. */

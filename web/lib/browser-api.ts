@@ -2,12 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
-import { toast } from '#web/ui/toast.tsx';
 import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
 import { clearSession, endSession, readToken } from './session.ts';
+import { toast } from './toast.ts';
 import { uploadWithProgress } from './upload.ts';
 
 /** The language of the page, outside of components. */

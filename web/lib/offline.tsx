@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { viewerOf } from '#contract/viewer.ts';
-import type { WorkerMessage } from '#web/worker/messages.ts';
 import { useSiteData } from './site-data.ts';
+import type { WorkerMessage } from './worker-messages.ts';
 
 /** The service worker’s file at the root of the site (`vite.config.ts`). */
 const WORKER = '/service-worker.js';

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useAction, useFailureText } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 interface ArchiveButtonProps {
   /** What is archived, as the person knows it. */

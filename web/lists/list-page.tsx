@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -79,7 +79,7 @@ export function ListPage<View extends AnyView<Sort>, Sort extends string>({
   );
   return (
     <>
-      <AdminHeading title={title} {...(lead !== undefined && { lead })} action={action} />
+      <PageHeading title={title} {...(lead !== undefined && { lead })} action={action} />
       {above}
       {searchHint !== undefined || filters !== undefined || sortLabels !== undefined ? (
         <FilterForm

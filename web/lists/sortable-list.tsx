@@ -22,7 +22,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/lib/toast.ts';
 
 interface SortableListProps<Item> {
   /** What the list is of, for screen readers. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import type { WorkerMessage } from './messages.ts';
+import type { WorkerMessage } from '#web/lib/worker-messages.ts';
 import { PageCache } from './page-cache.ts';
 import { kindOf } from './request-kind.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/auth/token.ts';
 
 const emailIs = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 

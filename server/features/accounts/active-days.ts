@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { markActiveDay } from './accounts.store.ts';
 
 /** A day counts as active when a learner did something that was recorded. */

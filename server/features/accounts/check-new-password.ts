@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Db } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './password.rules.ts';

@@ -1,5 +1,5 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/auth/token.ts';
 import { DEVICE_SECONDS, MAX_DEVICES } from './accounts.rules.ts';
 import { lockUser } from './accounts.store.ts';
 import { createToken } from './secrets.ts';

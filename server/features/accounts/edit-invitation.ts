@@ -6,6 +6,7 @@ import type {
   invitationPatchBody,
 } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,
@@ -13,7 +14,6 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { invitationStateOf } from './accounts.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';

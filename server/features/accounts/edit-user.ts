@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { AdminUser, userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { changeVerb, isRoleRaised } from './accounts.rules.ts';

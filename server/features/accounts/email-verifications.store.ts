@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#database/open.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken } from '#server/auth/token.ts';
 import { deleteSessions, endPasswordResets } from './accounts.store.ts';
 
 interface NewVerification {

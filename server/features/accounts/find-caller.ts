@@ -1,5 +1,5 @@
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { findSession, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';

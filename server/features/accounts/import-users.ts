@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { CSV_START, csvRow } from '#server/lib/csv.ts';
 import {
   countFates,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';

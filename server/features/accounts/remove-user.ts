@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord, type RecordKind } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { countOpenRequests, getPerson } from './people.queries.ts';
 import { anonymisePerson, lockPerson } from './people.store.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/marketing/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import { getUser } from './accounts.queries.ts';
 import {

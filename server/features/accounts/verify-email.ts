@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { earnNewcomerPoints } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockUser } from './accounts.store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditLine, auditCalls } from '#contract/audit-admin.ts';
+import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { readCursor, writeCursor } from '#server/lib/sql/time-cursor.ts';
@@ -10,10 +10,14 @@ import { writeAuditCsv } from './write-audit-csv.ts';
 
 const presentLine = (row: AuditRow): AuditLine => ({ ...row, at: row.at.toISOString() });
 
-export function registerAdminAuditRoutes(app: FastifyInstance): void {
+/** @param getTimeZone in which the academy's days are counted; its settings are audited themselves */
+export function registerAdminAuditRoutes(
+  app: FastifyInstance,
+  { getTimeZone }: { getTimeZone: (db: Db) => Promise<string> },
+): void {
   defineRoute(app, auditCalls.list, async ({ query, dependencies }) => {
     const { db } = dependencies.database;
-    const { time_zone: timeZone } = await getSiteSettings(db);
+    const timeZone = await getTimeZone(db);
     const { limit, before, ...filter } = query;
     // One more than asked for tells whether there is a next page.
     const page = { before: readCursor(before), limit: limit + 1, timeZone };
@@ -33,7 +37,7 @@ export function registerAdminAuditRoutes(app: FastifyInstance): void {
 
   defineRoute(app, auditCalls.csv, async ({ query, dependencies, t }) => {
     const { db } = dependencies.database;
-    const { time_zone: timeZone } = await getSiteSettings(db);
+    const timeZone = await getTimeZone(db);
     const stream = await writeAuditCsv(db, query, { t, timeZone });
     const name = `${t('admin.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
     return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntity, AuditVerb } from '#contract/audit-fields.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { recordAudit } from './record-audit.ts';
 

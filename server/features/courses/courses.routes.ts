@@ -5,7 +5,6 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import {
   countCourses,
-  countReviewsByStars,
   findProgress,
   getCourse,
   getShownCourse,
@@ -13,21 +12,13 @@ import {
   listCourses,
   listFeatured,
   listRelated,
-  listReviews,
 } from './courses.queries.ts';
 import { likeCourse, unlikeCourse } from './like-course.ts';
-import {
-  presentCourse,
-  presentCourseDetail,
-  presentReview,
-  presentReviewSummary,
-} from './present-course.ts';
+import { presentCourse, presentCourseDetail } from './present-course.ts';
 import { readCourse } from './read-course.ts';
 import { redeemCourse } from './redeem-course.ts';
-import { reviewCourse } from './review-course.ts';
 
 const COURSES_PAGE = 6;
-const REVIEWS_PAGE = 10;
 
 export function registerGuestCoursesRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.list, async ({ query, dependencies, currentUser, locale }) => {
@@ -63,20 +54,6 @@ export function registerGuestCoursesRoutes(app: FastifyInstance): void {
     const rows = await listRelated(db, currentUser, query.course_id);
     return { list: rows.map((row) => presentCourse(row, locale)) };
   });
-
-  defineRoute(app, courseCalls.reviews, async ({ query, dependencies, currentUser }) => {
-    const { db } = dependencies.database;
-    const { course_id: courseId, page } = query;
-    const limit = pageSize(query, REVIEWS_PAGE);
-    await getVisibleCourse(db, courseId, currentUser);
-    const [rows, byStars] = await Promise.all([
-      listReviews(db, currentUser, { courseId, page, limit }),
-      countReviewsByStars(db, courseId),
-    ]);
-    const summary = presentReviewSummary(byStars);
-    const list = rows.map((row) => presentReview(row, currentUser));
-    return { list, count: summary.total, page, limit, summary };
-  });
 }
 
 export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
@@ -95,10 +72,5 @@ export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.redeem, async ({ body, dependencies, currentUser, t }) => {
     const redeemed = await redeemCourse(dependencies, currentUser, body.course_id);
     return new HttpResponse(redeemed, t('learningMessages.courseRedeemed'));
-  });
-
-  defineRoute(app, courseCalls.review, async ({ body, dependencies, currentUser, t }) => {
-    const saved = await reviewCourse(dependencies, currentUser, body, t);
-    return new HttpResponse(saved, t('learningMessages.reviewSaved'));
   });
 }

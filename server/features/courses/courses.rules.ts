@@ -1,5 +1,5 @@
 import type { CourseProgress, PreviewAs } from '#contract/courses.ts';
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /** Who looks at a course; null is a guest. */
 export type Viewer = Pick<CurrentUser, 'userId' | 'role'> | null;

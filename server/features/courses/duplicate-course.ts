@@ -1,7 +1,7 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createRecord } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { copyLessons, getOriginCourseId, insertCourse } from './courses.store.ts';
 import { getAdminCourse } from './courses-admin.queries.ts';
 import { courseRecord } from './edit-course.ts';

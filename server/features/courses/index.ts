@@ -1,4 +1,3 @@
-export { registerAdminReviewsRoutes } from './admin-reviews.routes.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,
@@ -9,15 +8,14 @@ export {
 export { registerGuestCoursesRoutes, registerLearnerCoursesRoutes } from './courses.routes.ts';
 export {
   canEditCourse,
+  canReview,
   isCourseOpen,
   isFreeCourse,
   lessonLock,
   percentOf,
   type Viewer,
 } from './courses.rules.ts';
-export { lockCourse, reindexCourse, reindexReview, touchCourse } from './courses.store.ts';
+export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
 export { registerAdminCoursesRoutes } from './courses-admin.routes.ts';
 export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 export { presentRating } from './present-course.ts';
-export { presentTaughtReview, replyToReview } from './reply-to-review.ts';
-export { listTaughtReviews } from './taught-reviews.queries.ts';

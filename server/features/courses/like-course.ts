@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { countCourseLikes, getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
 

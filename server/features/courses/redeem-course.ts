@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { courseRedemptionKey, spendPoints } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getCourseAccess } from './courses.queries.ts';
 import { decideRedemption } from './courses.rules.ts';

@@ -4,7 +4,7 @@ import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readCursor, writeCursor } from '#server/lib/sql/time-cursor.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { originOf } from '#server/http/cookies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { listSitePages } from './discovery.queries.ts';

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { decideCompletion } from './learning.rules.ts';

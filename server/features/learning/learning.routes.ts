@@ -6,9 +6,11 @@ import {
   isFreeCourse,
   lessonLock,
 } from '#server/features/courses/index.ts';
+import { renderOnce } from '#server/features/lessons/index.ts';
 import { signUploads } from '#server/features/media/index.ts';
 import { openFile } from '#server/files/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { mayOpenWork } from './assignment.rules.ts';
@@ -23,7 +25,6 @@ import {
 } from './learning.queries.ts';
 import { openForEarning } from './open-for-earning.ts';
 import { presentLesson, presentLessonDetail, presentMyCourse } from './present-learning.ts';
-import { renderOnce } from './reindex-lesson.ts';
 import { submitAssignment } from './submit-assignment.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { trackProgress } from './track-progress.ts';
@@ -93,7 +94,7 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
     const work = await findSubmissionFile(dependencies.database.db, query.submission_id);
     if (!work || work.file_id === null || !mayOpenWork(work, currentUser))
       throw new AppError('NOT_FOUND');
-    return openFile(dependencies, work.file_id);
+    return new FileResponse(await openFile(dependencies, work.file_id));
   });
 
   defineRoute(app, myLearningCall, async ({ dependencies, currentUser }) => {

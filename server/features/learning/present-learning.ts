@@ -8,14 +8,14 @@ import type {
 } from '#contract/learning.ts';
 import type { QuizAttemptsTable } from '#database/types.ts';
 import { type ProgressRow, percentOf, type Viewer } from '#server/features/courses/index.ts';
-import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
-import { decideCompletion } from './learning.rules.ts';
 import {
   hasLessonData,
   presentLessonData,
   readLessonData,
   type StoredQuiz,
-} from './lesson-data.ts';
+} from '#server/features/lessons/index.ts';
+import type { getLesson, LessonRow, listMyCourses, SubmissionRow } from './learning.queries.ts';
+import { decideCompletion } from './learning.rules.ts';
 import {
   type Answers,
   attemptsLeft,

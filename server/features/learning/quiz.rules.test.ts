@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  readLessonData,
+  type StoredQuestion,
+  type StoredQuiz,
+} from '#server/features/lessons/index.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import { readLessonData, type StoredQuestion, type StoredQuiz } from './lesson-data.ts';
 import {
   attemptsLeft,
   decideAttempt,

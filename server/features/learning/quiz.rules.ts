@@ -1,5 +1,5 @@
 import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
-import type { StoredQuestion, StoredQuiz } from './lesson-data.ts';
+import type { StoredQuestion, StoredQuiz } from '#server/features/lessons/index.ts';
 
 /** Answers by question id. */
 export type Answers = Record<string, QuizAnswer>;

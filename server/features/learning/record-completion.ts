@@ -1,6 +1,6 @@
 import type { NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { earnForSubject, earnNewcomerPoints, lockAccounts } from '#server/features/points/index.ts';
 import { completeCourse } from './complete-course.ts';
 import { countLessonsLeft } from './learning.queries.ts';

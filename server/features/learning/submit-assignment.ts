@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { readLessonData } from '#server/features/lessons/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import {
   commitFile,
@@ -10,12 +12,10 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { decideHandingIn } from './assignment.rules.ts';
 import { findSubmission, getOpenLesson } from './learning.queries.ts';
 import { upsertProgress, upsertSubmission } from './learning.store.ts';
-import { readLessonData } from './lesson-data.ts';
 import { presentSubmission } from './present-learning.ts';
 
 /** What a learner hands in. */

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { readLessonData, type StoredQuiz } from '#server/features/lessons/index.ts';
 import { earnForSubject, lockAccounts } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { findLastAttempt, getOpenLesson } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
-import { readLessonData, type StoredQuiz } from './lesson-data.ts';
 import { presentQuizResult } from './present-learning.ts';
 import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
 import { type Completed, type Completion, recordCompletion } from './record-completion.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { getOpenLesson } from './learning.queries.ts';
 import { isPlayed } from './learning.rules.ts';
 import { openContent, upsertProgress } from './learning.store.ts';

@@ -1,5 +1,5 @@
 import type { QuizResult } from '#contract/learning.ts';
-import type { StoredQuiz } from './lesson-data.ts';
+import type { StoredQuiz } from '#server/features/lessons/index.ts';
 import type { Answers } from './quiz.rules.ts';
 import { readAnswers, reviewAnswers, scoreQuiz } from './quiz.rules.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { lessonRecord } from './edit-lesson.ts';
 import { getEditableLesson } from './lessons.queries.ts';
 import { updateArchived } from './lessons.store.ts';

@@ -12,12 +12,12 @@ import type { Tx } from '#database/open.ts';
 import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { canEditCourse } from '#server/features/courses/index.ts';
-import { checkLessonData, reindexLesson } from '#server/features/learning/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { checkLessonData } from './lesson-data.ts';
 import { getEditableLesson } from './lessons.queries.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
 import {
@@ -32,6 +32,7 @@ import {
   updateTextTimes,
 } from './lessons.store.ts';
 import { presentEditableLesson, stateOf } from './present-lesson.ts';
+import { reindexLesson } from './reindex-lesson.ts';
 
 /**
  * Contents as this person may edit them: what is not theirs is not there.

@@ -1,1 +1,15 @@
+export {
+  registerAdminCourseLessonsRoutes,
+  registerTeachingCourseLessonsRoutes,
+} from './course-lessons.routes.ts';
+export {
+  hasLessonData,
+  presentLessonData,
+  readLessonData,
+  renderedOr,
+  type StoredQuestion,
+  type StoredQuiz,
+} from './lesson-data.ts';
+export { lessonTexts } from './lesson-texts.ts';
 export { registerAdminLessonsRoutes, registerTeachingLessonsRoutes } from './lessons.routes.ts';
+export { reindexLesson, renderOnce } from './reindex-lesson.ts';

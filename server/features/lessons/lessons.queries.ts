@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/fields.ts';
 import type { LessonType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
 

@@ -1,16 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
+import type { QuizAnswer, QuizResult } from '#contract/learning.ts';
 import {
   type LessonEditingCalls,
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
-import {
-  completeFinishedLearners,
-  presentLessonData,
-  readLessonData,
-  tryQuiz,
-} from '#server/features/learning/index.ts';
+import type { Dependencies } from '#server/dependencies.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
@@ -23,6 +19,7 @@ import {
   duplicateLesson,
   restoreVersion,
 } from './edit-lesson.ts';
+import { presentLessonData, readLessonData, type StoredQuiz } from './lesson-data.ts';
 import {
   getEditableLesson,
   getVersion,
@@ -31,16 +28,32 @@ import {
 } from './lessons.queries.ts';
 import { presentEditableLesson, presentListedLesson, presentVersion } from './present-lesson.ts';
 
-export function registerAdminLessonsRoutes(app: FastifyInstance): void {
-  registerLessonEditingRoutes(app, lessonAdminCalls);
+/** What editing needs of learning, which itself stands on the lessons. */
+export interface LearningOfLessons {
+  /** Completes a course for those who have nothing left of it, a lesson having been taken out. */
+  completeFinishedLearners: (
+    dependencies: Dependencies,
+    courseId: number,
+    log: Pick<FastifyBaseLogger, 'error'>,
+  ) => Promise<void>;
+  /** Grades answers to a quiz that is being written. */
+  tryQuiz: (quiz: StoredQuiz, answers: Record<string, QuizAnswer>) => QuizResult;
+}
+
+export function registerAdminLessonsRoutes(app: FastifyInstance, learning: LearningOfLessons) {
+  registerLessonEditingRoutes(app, lessonAdminCalls, learning);
 }
 
 /** The same for teachers, whose courses alone are there for them. */
-export function registerTeachingLessonsRoutes(app: FastifyInstance): void {
-  registerLessonEditingRoutes(app, lessonTeachingCalls);
+export function registerTeachingLessonsRoutes(app: FastifyInstance, learning: LearningOfLessons) {
+  registerLessonEditingRoutes(app, lessonTeachingCalls, learning);
 }
 
-function registerLessonEditingRoutes(app: FastifyInstance, calls: LessonEditingCalls): void {
+function registerLessonEditingRoutes(
+  app: FastifyInstance,
+  calls: LessonEditingCalls,
+  { completeFinishedLearners, tryQuiz }: LearningOfLessons,
+): void {
   const afterResponse = createAfterResponse(app);
 
   defineRoute(app, calls.list, async ({ query, dependencies, currentUser }) => {

@@ -2,7 +2,7 @@ import type { LessonType } from '#contract/learning.ts';
 import type { LessonState } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { TranslationTimes } from '#domain/translation-times.ts';
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /**
  * A content and the user who teaches its course, locked until the transaction ends; not

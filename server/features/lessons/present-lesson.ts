@@ -6,7 +6,7 @@ import type {
   LessonVersionItem,
 } from '#contract/lessons-admin.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
-import { readLessonData } from '#server/features/learning/index.ts';
+import { readLessonData } from './lesson-data.ts';
 import type { EditableLessonRow, ListedLessonRow, VersionRow } from './lessons.queries.ts';
 
 type MarkedRow = Pick<

@@ -1,14 +1,14 @@
 import { academyDay } from '#domain/academy-day.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import {
   archiveRecord,
   changeRecord,
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getSiteSettings } from './marketing.queries.ts';
 import { getSiteBlock } from './site-blocks.queries.ts';
 import { cleanFields, missingTexts } from './site-blocks.rules.ts';
 import { insertSiteBlock, lockSiteBlock, updateSiteBlock } from './site-blocks.store.ts';

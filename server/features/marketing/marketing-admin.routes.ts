@@ -7,20 +7,18 @@ import {
   bannerAdminCalls,
   caseAdminCalls,
   faqAdminCalls,
-  siteSettingsAdminCalls,
 } from '#contract/marketing-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';
 import {
   archiveSiteBlock,
   changeSiteBlock,
   createSiteBlock,
   restoreSiteBlock,
 } from './edit-site-block.ts';
-import { getSiteSettings } from './marketing.queries.ts';
 import { orderSiteBlocks } from './order-site-blocks.ts';
 import { getSiteBlock, listSiteBlocks } from './site-blocks.queries.ts';
 import {
@@ -33,8 +31,7 @@ import {
 } from './site-blocks.ts';
 
 async function todayOf({ database, now }: Dependencies): Promise<string> {
-  const { time_zone: timeZone } = await getSiteSettings(database.db);
-  return academyDay(now(), timeZone);
+  return academyDay(now(), await getTimeZone(database.db));
 }
 
 export function registerAdminMarketingRoutes(app: FastifyInstance): void {
@@ -53,7 +50,6 @@ export function registerAdminMarketingRoutes(app: FastifyInstance): void {
       return new HttpResponse({}, t('admin.marketing.messages.ordered'));
     });
   }
-  registerSiteSettingsRoutes(app);
 }
 
 /** The calls that every kind of site block has. */
@@ -111,22 +107,4 @@ function registerSiteBlocksRoutes(
     await restoreSiteBlock(dependencies, currentUser, kind, params.id);
     return new HttpResponse({}, t('admin.marketing.messages.restored'));
   });
-}
-
-function registerSiteSettingsRoutes(app: FastifyInstance): void {
-  defineRoute(app, siteSettingsAdminCalls.get, ({ dependencies }) =>
-    getAdminSiteSettings(dependencies.database.db, dependencies.now()),
-  );
-
-  defineRoute(
-    app,
-    siteSettingsAdminCalls.update,
-    async ({ body, dependencies, currentUser, t }) => {
-      const settings = await changeSiteSettings(dependencies, currentUser, body, {
-        oneLanguage: t('validation.one_language'),
-        noSuchTimeZone: t('validation.not_an_option'),
-      });
-      return new HttpResponse(settings, t('admin.marketing.messages.settingsSaved'));
-    },
-  );
 }

@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { getTimeZone } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import {
   countShown,
-  getSiteSettings,
   listActivities,
   listArticles,
   listBanners,
   listCases,
   listFaqs,
 } from './marketing.queries.ts';
-import { presentSiteSettings } from './present-marketing.ts';
 
 export function registerGuestMarketingRoutes(app: FastifyInstance): void {
   defineRoute(app, marketingCalls.banners, async ({ dependencies }) => {
@@ -42,10 +41,6 @@ export function registerGuestMarketingRoutes(app: FastifyInstance): void {
     return { list, count, page: query.page, limit };
   });
 
-  defineRoute(app, marketingCalls.siteSettings, async ({ dependencies }) =>
-    presentSiteSettings(await getSiteSettings(dependencies.database.db)),
-  );
-
   defineRoute(app, marketingCalls.faqs, async ({ dependencies }) => ({
     list: await listFaqs(dependencies.database.db),
   }));
@@ -61,7 +56,7 @@ export function registerGuestMarketingRoutes(app: FastifyInstance): void {
 
   defineRoute(app, marketingCalls.articles, async ({ dependencies }) => {
     const { db } = dependencies.database;
-    const { time_zone: timeZone } = await getSiteSettings(db);
+    const timeZone = await getTimeZone(db);
     return { list: await listArticles(db, academyDay(dependencies.now(), timeZone)) };
   });
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { MAX_TEACHER_MEDIA_BYTES } from '#contract/files.ts';
 import type { Db } from '#database/open.ts';
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { sumMedia } from './media.store.ts';
 

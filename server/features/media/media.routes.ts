@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { abortUpload, finishUpload } from './finish-upload.ts';
 import { listMedia } from './media.queries.ts';

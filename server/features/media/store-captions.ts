@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { storeText } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { keepWhereThereIsRoom, orDiscard } from './store-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { lockOwner } from './media.store.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS_PATH } from '#contract/files.ts';
+import { tokenOf } from '#server/auth/token.ts';
 import { findCurrentUser } from '#server/features/accounts/index.ts';
 import { attachmentHeader } from '#server/files/index.ts';
 import { readSecretCookie } from '#server/http/cookies.ts';
 import { sendClosedFilePage } from '#server/http/plain-pages.ts';
-import { tokenOf } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { readRange } from '#server/lib/byte-range.ts';
 import { filePolicy } from '#server/lib/security-headers.ts';

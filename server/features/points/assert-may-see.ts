@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { earnPoints } from './earn-points.ts';
 import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
 import { decideRefusal } from './earning.rules.ts';

@@ -3,7 +3,7 @@ import { pageSize } from '#contract/fields.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { listLedger, listRuleChanges, streamLedger } from './ledger.queries.ts';

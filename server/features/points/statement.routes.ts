@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pointCalls } from '#contract/points.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/marketing/index.ts';
+import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
 import { type CallRequest, defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { assertMaySee } from './assert-may-see.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { mayDecideAbout } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockRedemption, type TransitionDetails } from './rewards.store.ts';
 import { transitionRedemption } from './transition-redemption.ts';

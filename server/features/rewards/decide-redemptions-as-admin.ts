@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { toAppError } from '#server/http/errors.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type AdminTransition, decideRedemptionAsAdmin } from './decide-redemption-as-admin.ts';
 

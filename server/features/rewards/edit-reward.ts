@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,
@@ -8,7 +9,6 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentAdminReward } from './present-reward.ts';
 import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';

@@ -6,7 +6,7 @@ import { pageSize } from '#contract/fields.ts';
 import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/marketing/index.ts';
+import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';

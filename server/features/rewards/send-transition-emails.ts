@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { getAcademyName } from '#server/features/marketing/index.ts';
+import { getAcademyName } from '#server/features/academy/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
 import { type EmailOccasion, emailAbout } from './transition-email.ts';
 

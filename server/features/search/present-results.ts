@@ -7,7 +7,7 @@ import type {
   TermResult,
 } from '#contract/search.ts';
 import { lessonLock, type Viewer } from '#server/features/courses/index.ts';
-import { lessonTexts } from '#server/features/learning/index.ts';
+import { lessonTexts } from '#server/features/lessons/index.ts';
 import { excerptOf, type Marker } from '#server/lib/search/index.ts';
 import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';
 

@@ -1,7 +1,8 @@
 import { type Db, inTransaction, type Tx } from '#database/open.ts';
-import { reindexCourse, reindexReview } from '#server/features/courses/index.ts';
+import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexTerm } from '#server/features/glossary/index.ts';
-import { reindexLesson } from '#server/features/learning/index.ts';
+import { reindexLesson } from '#server/features/lessons/index.ts';
+import { reindexReview } from '#server/features/reviews/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';
 
 /** Each row in a transaction of its own: the academy may be open meanwhile. */

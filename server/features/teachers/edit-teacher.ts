@@ -7,6 +7,7 @@ import type {
   teacherPatchBody,
 } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   archiveRecord,
@@ -14,7 +15,6 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import {
   insertTeacher,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { assertTeacher, countTeacherLikes } from './teachers.queries.ts';
 import { deleteTeacherLike, insertTeacherLike } from './teachers.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 

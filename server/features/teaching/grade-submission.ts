@@ -1,10 +1,10 @@
 import type { SubmissionDetail } from '#contract/teaching.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { recordCompletion } from '#server/features/learning/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentWorkDetail, readTask } from './present-submission.ts';
 import { getWork, type WorkDetailRow } from './teaching.queries.ts';

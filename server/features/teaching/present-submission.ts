@@ -4,9 +4,10 @@ import type {
   TaughtCourse,
   TaughtLearner,
 } from '#contract/teaching.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import { percentOf } from '#server/features/courses/index.ts';
-import { presentSubmission, readLessonData, renderedOr } from '#server/features/learning/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
+import { presentSubmission } from '#server/features/learning/index.ts';
+import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
 import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 

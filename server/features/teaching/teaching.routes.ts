@@ -6,7 +6,7 @@ import {
   listTaughtReviews,
   presentTaughtReview,
   replyToReview,
-} from '#server/features/courses/index.ts';
+} from '#server/features/reviews/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { gradeWork, returnWork, type Sentences } from './grade-submission.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#server/http/session.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 
 /** Of a work, what decides what its teacher may do with it. */
 interface WorkState {

@@ -7,12 +7,12 @@ import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { ImportResult } from './import-result.tsx';
 import { type ImportStep, ImportWorking } from './import-working.tsx';
 

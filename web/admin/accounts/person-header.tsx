@@ -5,11 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import { type AdminUserDetail, userAdminCalls } from '#contract/accounts-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { RoleBadge, StateBadges } from './person-badges.tsx';
 import { peopleViews } from './user-list-view.ts';
 

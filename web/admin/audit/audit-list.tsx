@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditLine } from '#contract/audit-admin.ts';
 import { earningKinds } from '#contract/points.ts';
-import { recordPath } from '#web/admin/dashboard/record-path.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { auditViews } from './audit-view.ts';
 import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
+import { recordPath } from './record-path.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Of a large thing the first fields are told; the file of the audit has them all. */

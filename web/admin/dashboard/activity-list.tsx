@@ -2,9 +2,9 @@ import { CircleCheck, GraduationCap, type LucideIcon, Star, UserPlus, Wallet } f
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActivityKind, AdminActivity } from '#contract/dashboard-admin.ts';
+import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
-import { recordPath } from './record-path.ts';
 
 const icons: Record<ActivityKind, LucideIcon> = {
   enrollment: GraduationCap,

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DashboardTodo } from '#contract/dashboard-admin.ts';
+import { recordPath } from '#web/admin/audit/record-path.ts';
 import { reviewViews } from '#web/admin/reviews/review-views.ts';
 import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { figurePath, usualPeriod } from './dashboard-view.ts';
 import { Panel } from './panel.tsx';
-import { recordPath } from './record-path.ts';
 
 interface ItemProps {
   Icon: LucideIcon;

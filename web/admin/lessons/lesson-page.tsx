@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import { LessonScreen } from './lesson-screen.tsx';
 import { lessonViews } from './lessons-view.ts';
@@ -48,7 +48,7 @@ function Archived({ content, name }: { content: AdminLesson; name: string }) {
   });
   return (
     <>
-      <AdminHeading title={name} />
+      <PageHeading title={name} />
       <Notice
         tone="info"
         title={t('admin.lessons.archivedTitle')}

@@ -15,10 +15,10 @@ import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { lessonPath } from './lessons-view.ts';
 
 export const lessonIcons = {

@@ -1,9 +1,9 @@
 import { Play, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { bodyOf, type DraftQuestion } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';

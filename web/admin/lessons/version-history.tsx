@@ -7,11 +7,11 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Prose } from '#web/ui/prose.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useLessonArea } from './lesson-area.ts';
 
 /** What the history shows: a page of versions, and one of them opened. */

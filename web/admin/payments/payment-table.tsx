@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payment } from '#contract/payments-admin.ts';
-import { recordPath } from '#web/admin/dashboard/record-path.ts';
+import { recordPath } from '#web/admin/audit/record-path.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';

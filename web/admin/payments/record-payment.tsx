@@ -9,18 +9,18 @@ import {
   paymentMethod,
   paymentMethods,
 } from '#contract/payments-admin.ts';
-import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DayInput, Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { ChoicePicker } from './choice-picker.tsx';
 import { readRememberedChoice, writeRememberedChoice } from './remembered-choice.ts';
 

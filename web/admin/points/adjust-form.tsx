@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { MAX_POINTS } from '#contract/fields.ts';
 import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
-import { newIdempotencyKey } from '#web/features/rewards/idempotency-key.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 const directions = ['add', 'take'] as const;
 

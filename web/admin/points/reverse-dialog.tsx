@@ -6,13 +6,13 @@ import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 interface ReverseDialogProps {
   entry: Pick<PointEntry, 'point_id' | 'description' | 'description_zh' | 'points'>;

@@ -10,12 +10,12 @@ import { useVersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { RuleHistory } from './rule-history.tsx';
 
 const fields = ['amount', 'daily_cap', 'expires_after_days', 'is_active'] as const;

@@ -6,10 +6,10 @@ import { type AdminReview, reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 

@@ -12,10 +12,10 @@ import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
 import { useVersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { Failed, TransitionFrame } from './transition-dialog.tsx';
 
 const form = parcelBody.omit({ version: true }).extend({ no_number: z.boolean().default(false) });

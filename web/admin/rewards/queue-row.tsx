@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
-import { WaitingBadge } from '#web/admin/layout/waiting-badge.tsx';
-import { SharedBadge } from '#web/features/admin/shared-redemptions.tsx';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
@@ -14,6 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { nextActions } from './redemption-queue.ts';
+import { SharedBadge } from './shared-redemptions.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface QueueRowProps {
   redemption: AdminRedemption;

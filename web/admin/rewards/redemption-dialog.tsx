@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
-import { WaitingBadge } from '#web/admin/layout/waiting-badge.tsx';
-import { SharedRedemptions } from '#web/features/admin/shared-redemptions.tsx';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
@@ -17,6 +15,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { nextActions } from './redemption-queue.ts';
+import { SharedRedemptions } from './shared-redemptions.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 interface RedemptionDialogProps {
   redemption: AdminRedemption;

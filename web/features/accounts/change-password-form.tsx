@@ -3,10 +3,10 @@ import { accountCalls, changePasswordBody, type User } from '#contract/accounts.
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** A new password for who knows the current one. */
 export function ChangePasswordForm({ user }: { user: User }) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
-import { languageNames } from '#web/features/layout/language-menu.tsx';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { readToken, storeSession } from '#web/lib/session.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { languageNames } from './language-menu.tsx';
 
 /** Name and language; the email is there to be read. */
 export function ProfileForm({ user }: { user: User }) {

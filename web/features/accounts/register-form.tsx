@@ -5,10 +5,10 @@ import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { useLocale } from '#web/lib/language.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Field, PasswordInput, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Makes an account with an invitation code, which a link may bring along. */

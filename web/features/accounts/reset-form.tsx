@@ -4,10 +4,10 @@ import { accountCalls, resetPasswordBody } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { clearSession } from '#web/lib/session.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Field, PasswordInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetForm({ token }: { token: string }) {

@@ -4,9 +4,9 @@ import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { appNames, deviceOf, systemNames } from './device-name.ts';
 
 export type Session = CallData<typeof accountCalls.sessions>['list'][number];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { LanguageChoices } from '#web/features/layout/language-menu.tsx';
-import { ThemeChoices } from '#web/features/layout/theme-menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { LanguageChoices } from './language-menu.tsx';
 import { type Session, SessionList } from './session-list.tsx';
+import { ThemeChoices } from './theme-menu.tsx';
 
 interface SettingsPanelProps {
   user: User;

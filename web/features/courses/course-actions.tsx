@@ -2,7 +2,7 @@ import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseDetail } from '#contract/courses.ts';
-import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CourseListItem } from '#contract/courses.ts';
-import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';

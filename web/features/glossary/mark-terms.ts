@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/fields.ts';
 import type { Term } from '#contract/glossary.ts';
-import { glossaryPath } from './glossary-path.ts';
+import { glossaryPath } from '#web/lib/page-paths.ts';
 
 /** What a text may name. */
 type NamedTerm = Pick<Term, 'term_id' | 'names'>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Term } from '#contract/glossary.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
-import { glossaryPath } from './glossary-path.ts';
+import { glossaryPath } from '#web/lib/page-paths.ts';
 import { boxOfWord, placeCard } from './place-card.ts';
 
 /** A term as lessons explain it. */

@@ -1,10 +1,9 @@
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { searchPath } from '#web/features/search/search-choices.ts';
 import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { searchPath, termAnchor } from '#web/lib/page-paths.ts';
 import type { GlossaryTerm } from './glossary-list.ts';
-import { termAnchor } from './glossary-path.ts';
 
 /** A term on the page of the glossary: both names, what it is also called, both meanings. */
 export function TermEntry({ term }: { term: GlossaryTerm }) {

@@ -2,6 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { LanguageChoices, LanguageMenu } from '#web/features/accounts/language-menu.tsx';
+import { ThemeChoices, ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { ShownAs, useCoursePreview } from '#web/features/courses/preview-notice.tsx';
 import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
@@ -9,8 +11,6 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
-import { LanguageChoices, LanguageMenu } from './language-menu.tsx';
-import { ThemeChoices, ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const links = [

@@ -1,12 +1,12 @@
 import { BookOpen, LogOut, NotebookPen, Settings2, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useLogout } from '#web/features/accounts/use-logout.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** The account of who is logged in, or the two ways in for guests. */
 export function UserMenu() {

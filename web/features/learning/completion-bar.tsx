@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LessonDetail } from '#contract/learning.ts';
+import { lessonPath } from '#web/lib/page-paths.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -14,7 +15,6 @@ import {
   hasCompleteButton,
 } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';
-import { lessonPath } from './lesson-facts.tsx';
 
 /** What completes this content and what is missing, in one line. */
 export function useRuleText(): (rule: CompletionRule) => string {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { NotPaidReason } from '#contract/points.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Points } from '#web/ui/points.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 interface Earned {
   pointsEarned: number;

@@ -10,11 +10,6 @@ import {
 } from 'lucide-react';
 import type { LessonListItem, LessonType } from '#contract/learning.ts';
 
-/** Where a content is shown. */
-export function lessonPath(courseId: number, lessonId: number): string {
-  return `/courses/${courseId}/content/${lessonId}`;
-}
-
 const icons: Record<LessonType, LucideIcon> = {
   text: BookOpenText,
   video: CirclePlay,

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import type { LessonListItem } from '#contract/learning.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { LessonIcon, lessonPath, lessonState } from './lesson-facts.tsx';
+import { LessonIcon, lessonState } from './lesson-facts.tsx';
 
 interface OutlineProps {
   contents: readonly LessonListItem[];

@@ -5,9 +5,9 @@ import type { CallData } from '#contract/call.ts';
 import type { pointCalls } from '#contract/points.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import { daysUntilBonus } from './streak.ts';
 
 export type SignInState = CallData<typeof pointCalls.signInState>;

@@ -11,12 +11,12 @@ import {
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** How long the success message stands before the profile opens. */
 const REDIRECT_MS = 1000;

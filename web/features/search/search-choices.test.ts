@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchResults } from '#contract/search.ts';
-import { countResults, groupResults, hasFound, searchPath, stepChoice } from './search-choices.ts';
+import { searchPath } from '#web/lib/page-paths.ts';
+import { countResults, groupResults, hasFound, stepChoice } from './search-choices.ts';
 
 const nothing: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
 const text = [{ text: '定投', found: true }];

@@ -6,8 +6,7 @@ import type {
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
-import { glossaryPath } from '#web/features/glossary/glossary-path.ts';
-import { lessonPath } from '#web/features/learning/lesson-facts.tsx';
+import { glossaryPath, lessonPath } from '#web/lib/page-paths.ts';
 
 /** One result and where it leads. */
 export type ResultChoice = { to: string } & (
@@ -71,11 +70,6 @@ export function groupResults(results: SearchResults): ResultGroup[] {
 /** How many results there are in all. */
 export function countResults(results: SearchResults): number {
   return groupResults(results).reduce((sum, group) => sum + group.choices.length, 0);
-}
-
-/** The address of all results of a search. */
-export function searchPath(search: string): string {
-  return search === '' ? '/search' : `/search?${new URLSearchParams({ q: search })}`;
 }
 
 /** The choice that an arrow leads to, around the ends; -1: none, the field itself. */

@@ -5,18 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
+import { searchPath } from '#web/lib/page-paths.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ReadAs } from './read-as.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { ResultLine } from './result-line.tsx';
-import {
-  countResults,
-  groupResults,
-  type ResultGroup,
-  searchPath,
-  stepChoice,
-} from './search-choices.ts';
+import { countResults, groupResults, type ResultGroup, stepChoice } from './search-choices.ts';
 import { useSuggestions } from './suggestions.ts';
 import { useSearcher } from './use-searcher.ts';
 

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { searchPath } from '#web/lib/page-paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isWriting, opensSearch } from './opens-search.ts';
-import { searchPath } from './search-choices.ts';
 import { typeAhead } from './type-ahead.ts';
 
 /** Nobody waits for the search box before they ask for it. */

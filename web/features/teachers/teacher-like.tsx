@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoginDialog } from '#web/features/layout/login-dialog.tsx';
+import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';

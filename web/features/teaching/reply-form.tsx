@@ -8,11 +8,11 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 /** As long as the contract lets an answer be. */
 const LONGEST_REPLY = 1000;

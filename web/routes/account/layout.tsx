@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { LanguageMenu } from '#web/features/accounts/language-menu.tsx';
+import { ThemeMenu } from '#web/features/accounts/theme-menu.tsx';
 import { Brand } from '#web/features/layout/brand.tsx';
-import { LanguageMenu } from '#web/features/layout/language-menu.tsx';
 import { SkipLink } from '#web/features/layout/skip-link.tsx';
-import { ThemeMenu } from '#web/features/layout/theme-menu.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { activityKinds, dashboardCalls } from '#contract/dashboard-admin.ts';
 import { ActivityList } from '#web/admin/dashboard/activity-list.tsx';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { enumParam } from '#web/lists/list-view.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/activities.ts';
@@ -37,7 +37,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
   const { type, before, list, next } = loaderData;
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={t('titles.AdminActivities')}
         lead={t('admin.dashboard.feed.lead')}
         action={

@@ -4,11 +4,11 @@ import { AuditList } from '#web/admin/audit/audit-list.tsx';
 import { auditViews } from '#web/admin/audit/audit-view.ts';
 import { useAuditTexts } from '#web/admin/audit/use-audit-texts.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterDay, FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { Route } from './+types/audit.ts';
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const isFiltered = auditViews.isFiltered({ ...view, before: null });
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={t('titles.AdminAudit')}
         lead={t('admin.audit.lead')}
         action={<CsvButton load={() => api.download(auditCalls.csv, { query: csvQuery })} />}

@@ -8,11 +8,11 @@ import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
 import { SeriesChart } from '#web/admin/dashboard/series-chart.tsx';
 import { StatCards } from '#web/admin/dashboard/stat-cards.tsx';
 import { TodoPanel } from '#web/admin/dashboard/todo-panel.tsx';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { dayIn } from '#web/forms/last-day.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 /** No part of the page takes another down with it. */
@@ -37,7 +37,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const failed = <Notice tone="warning">{t('admin.loadFailed')}</Notice>;
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={t('titles.AdminDashboard')}
         heading={t('admin.start.hello', { name: user?.name || user?.email || '' })}
         lead={t('admin.start.lead')}

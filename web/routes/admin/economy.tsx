@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PointKind, pointAdminCalls } from '#contract/points.ts';
 import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { EconomyCost } from '#web/admin/points/economy-cost.tsx';
 import { EconomyExpiring } from '#web/admin/points/economy-expiring.tsx';
 import { EconomyFlows } from '#web/admin/points/economy-flows.tsx';
@@ -20,6 +19,7 @@ import {
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Points } from '#web/ui/points.tsx';
 import type { Route } from './+types/economy.ts';
 
@@ -58,7 +58,7 @@ export default function AdminEconomy({ loaderData }: Route.ComponentProps) {
   const current = thisWeek && { from: thisWeek.week, to: sundayOf(thisWeek.week) };
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={t('titles.AdminEconomy')}
         lead={t('admin.economy.view.lead', { time: format.dateTime(economy.as_of) })}
       />

@@ -10,13 +10,13 @@ import {
 } from '#web/admin/dashboard/dashboard-view.ts';
 import { FigureTable } from '#web/admin/dashboard/figure-table.tsx';
 import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { dayIn } from '#web/forms/last-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { notFound } from '#web/lib/page.ts';
 import { pageFrom } from '#web/lib/query.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -64,7 +64,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   })();
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={name}
         lead={t(`admin.dashboard.metricHints.${metric}`)}
         action={

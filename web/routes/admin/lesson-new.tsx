@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { lessonType } from '#contract/learning.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { LessonScreen } from '#web/admin/lessons/lesson-screen.tsx';
 import { lessonIcons } from '#web/admin/lessons/lesson-table.tsx';
 import { lessonTypes, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
@@ -12,6 +11,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { idParam } from '#web/lists/list-view.ts';
 import { FilterForm } from '#web/ui/filter-form.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Route } from './+types/lesson-new.ts';
 
@@ -64,7 +64,7 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
     const title = text(course.title, course.title_zh).text;
     return (
       <>
-        <AdminHeading
+        <PageHeading
           title={t('titles.AdminContentNew')}
           lead={t('admin.lessons.ofCourse', { course: title })}
         />
@@ -93,7 +93,7 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
   const { courses, search, type } = loaderData;
   return (
     <>
-      <AdminHeading title={t('titles.AdminContentNew')} />
+      <PageHeading title={t('titles.AdminContentNew')} />
       <h2 className="mb-4 text-xl">{t('admin.lessons.chooseCourse')}</h2>
       <FilterForm
         action="/admin/content/new"

@@ -8,7 +8,6 @@ import {
   pointAdminCalls,
 } from '#contract/points.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-points.tsx';
 import { LedgerCheck } from '#web/admin/points/ledger-check.tsx';
 import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
@@ -22,6 +21,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Points } from '#web/ui/points.tsx';
 import type { Route } from './+types/points.ts';
 
@@ -84,7 +84,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
-      <AdminHeading title={t('titles.AdminPoints')} lead={t('admin.points.lead')} />
+      <PageHeading title={t('titles.AdminPoints')} lead={t('admin.points.lead')} />
       <PointsTabs current="rules" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {ledger === null ? (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { rewardAdminCalls } from '#contract/rewards.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import {
   queuePath,
   queueSorts,
@@ -16,6 +15,7 @@ import { cx } from '#web/lib/cx.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -59,7 +59,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <AdminHeading
+      <PageHeading
         title={t('titles.AdminRedemptions')}
         lead={t('admin.redemptions.lead')}
         action={

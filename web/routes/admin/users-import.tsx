@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ImportForm } from '#web/admin/accounts/import-form.tsx';
 import { peopleViews } from '#web/admin/accounts/user-list-view.ts';
-import { AdminHeading } from '#web/admin/layout/admin-heading.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import type { Route } from './+types/users-import.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -18,10 +18,7 @@ export default function AdminUserImport() {
       <Link to={peopleViews.path} className="link inline-flex min-h-11 items-center">
         {t('admin.accounts.import.back')}
       </Link>
-      <AdminHeading
-        title={t('titles.AdminUserImport')}
-        heading={t('admin.accounts.import.title')}
-      />
+      <PageHeading title={t('titles.AdminUserImport')} heading={t('admin.accounts.import.title')} />
       <ImportForm />
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { myLearningCall } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
-import { MyCourseRow, NextStep } from '#web/features/learning/my-course-row.tsx';
-import { sortMyCourses } from '#web/features/learning/my-courses.ts';
+import { MyCourseRow, NextStep } from '#web/features/courses/my-course-row.tsx';
+import { sortMyCourses } from '#web/features/courses/my-courses.ts';
 import { DailySignIn } from '#web/features/points/daily-sign-in.tsx';
 import { SignInCalendar } from '#web/features/points/sign-in-calendar.tsx';
 import { requireLogin } from '#web/lib/guard.ts';

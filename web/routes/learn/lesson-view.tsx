@@ -8,7 +8,7 @@ import { Celebration } from '#web/features/learning/celebration.tsx';
 import { completionRule } from '#web/features/learning/completion.ts';
 import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
 import { LessonBody } from '#web/features/learning/lesson-body.tsx';
-import { LessonIcon, lessonPath } from '#web/features/learning/lesson-facts.tsx';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LessonHead } from '#web/features/learning/lesson-head.tsx';
 import { LessonLock } from '#web/features/learning/lesson-lock.tsx';
 import { lessonProblem } from '#web/features/learning/lesson-problem.ts';
@@ -20,6 +20,7 @@ import { useLessonProgress } from '#web/features/learning/use-lesson-progress.ts
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { idFrom, notFound, pageOf } from '#web/lib/page.ts';
+import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';

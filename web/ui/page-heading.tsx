@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/lib/seo.tsx';
 
-interface AdminHeadingProps {
+interface PageHeadingProps {
   /** In the tab of the browser; and on the page without `heading`. */
   title: string;
   heading?: string;
@@ -10,8 +10,8 @@ interface AdminHeadingProps {
   action?: ReactNode;
 }
 
-/** The top of a page of the administration. */
-export function AdminHeading({ title, heading, lead, action }: AdminHeadingProps) {
+/** The top of a page for work, in the admin area or the teaching area; search engines leave it out. */
+export function PageHeading({ title, heading, lead, action }: PageHeadingProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <PageHead title={title} noIndex />

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
-import { getSiteSettings } from '#server/features/marketing/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { getAdminReview, listAdminReviews } from './admin-reviews.queries.ts';
 import { moderateReview } from './moderate-review.ts';
-import { presentAdminReview } from './present-course.ts';
+import { presentAdminReview } from './present-review.ts';
+import { getAdminReview, listAdminReviews } from './reviews-admin.queries.ts';
 
 export function registerAdminReviewsRoutes(app: FastifyInstance): void {
   defineRoute(app, reviewAdminCalls.list, async ({ query, dependencies }) => {

@@ -1,23 +1,10 @@
 import type { TaughtReview } from '#contract/teaching.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
-import { updateReviewReply } from './courses.store.ts';
-import {
-  getTaughtReview,
-  lockTaughtReview,
-  type TaughtReviewRow,
-} from './taught-reviews.queries.ts';
-
-/** A review as whoever answers it sees it. */
-export function presentTaughtReview(row: TaughtReviewRow): TaughtReview {
-  return {
-    ...row,
-    replied_at: row.replied_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}
+import { presentTaughtReview } from './present-review.ts';
+import { updateReviewReply } from './reviews.store.ts';
+import { getTaughtReview, lockTaughtReview } from './reviews-teaching.queries.ts';
 
 /**
  * Answers a review publicly, or changes the answer; an empty one takes it back. What the

@@ -4,7 +4,7 @@ import { forgetDrafts } from '#web/forms/device-draft.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endSession } from '#web/lib/session.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/lib/toast.ts';
 
 /** Logs out, whatever the server answers, and leads to `to`. */
 export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {

@@ -2,14 +2,14 @@ import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { reviewBody } from '#contract/courses.ts';
 import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { canReview, getVisibleCourse } from '#server/features/courses/index.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getReviewer, getVisibleCourse } from './courses.queries.ts';
-import { canReview } from './courses.rules.ts';
-import { upsertReview } from './courses.store.ts';
-import { presentReview } from './present-course.ts';
+import { presentReview } from './present-review.ts';
+import { getReviewer } from './reviews.queries.ts';
+import { upsertReview } from './reviews.store.ts';
 
 /**
  * Writes a learner's one review of a course, or edits it; the first earns. The comment is

@@ -1,80 +1,15 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import {
+  dismissToast,
+  notePressed,
+  readToasts,
+  subscribeToToasts,
+  type ToastItem,
+} from '#web/lib/toast.ts';
 
-export type ToastTone = 'success' | 'error' | 'info';
-
-interface ToastInput {
-  text: ReactNode;
-  tone?: ToastTone;
-  /** One thing to do about it, such as undoing; closes the toast. */
-  action?: { label: string; onPress: () => void };
-  /**
-   * The keyboard goes to the action, and back when it was pressed: who uses no mouse would
-   * not reach it in time. While it has the focus the toast stays.
-   */
-  takesFocus?: boolean;
-  /** Milliseconds; longer by itself for errors and where there is something to press. */
-  durationMs?: number;
-}
-
-type Side = 'top' | 'bottom';
-
-interface ToastItem extends ToastInput {
-  id: number;
-  side: Side;
-}
-
-const MOST_AT_ONCE = 3;
 const NONE: readonly ToastItem[] = [];
-
-let items: readonly ToastItem[] = NONE;
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly ToastItem[]) {
-  items = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What was pressed last, with a finger, the mouse or a key. */
-let lastPressed: Element | null = null;
-
-function notePressed({ target }: Event) {
-  if (target instanceof Element) lastPressed = target;
-}
-
-/**
- * Next to what was pressed stands what is pressed next, and on a phone a toast is as wide as
- * the screen: it appears at the other end of it. Those that are there already stay, and
- * others join them.
- */
-function freeSide(): Side {
-  const [there] = items;
-  if (there) return there.side;
-  if (lastPressed === null || !lastPressed.isConnected) return 'bottom';
-  const { top, bottom } = lastPressed.getBoundingClientRect();
-  return (top + bottom) / 2 > window.innerHeight / 2 ? 'top' : 'bottom';
-}
-
-/** Tells the person something for a moment; from event handlers, never while rendering. */
-export function toast(input: ToastInput): void {
-  publish([...items.slice(1 - MOST_AT_ONCE), { ...input, id: nextId++, side: freeSide() }]);
-}
-
-function dismiss(id: number) {
-  publish(items.filter((item) => item.id !== id));
-}
-
-/** Takes away what was told before: what it said is no longer so. */
-export function clearToasts(): void {
-  publish(NONE);
-}
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 const tones = { success: 'text-jade', error: 'text-seal', info: 'text-porcelain' } as const;
@@ -87,11 +22,7 @@ interface ToasterProps {
 
 /** Where toasts appear; once, in the root. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
-  const list = useSyncExternalStore(
-    subscribe,
-    () => items,
-    () => NONE,
-  );
+  const list = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
     for (const kind of kinds) window.addEventListener(kind, notePressed, true);
@@ -131,14 +62,14 @@ function ToastCard({ item, closeLabel }: { item: ToastItem; closeLabel: string }
     const from = cameFrom.current;
     if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();
     else document.getElementById('content')?.focus({ preventScroll: true });
-    dismiss(id);
+    dismissToast(id);
   }
 
   const durationMs = item.durationMs ?? (tone === 'error' || action ? 9000 : 5000);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(id), durationMs);
+    const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
   }, [id, durationMs, held]);
   const Icon = icons[tone];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AdminCourseLessons } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { lockCourse, touchCourse } from '#server/features/courses/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getCourseLessons } from './course-lessons.queries.ts';
 import { presentCourseLessons } from './present-course-lessons.ts';

@@ -7,13 +7,13 @@ import {
 } from '#contract/marketing-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getSiteSettings } from './marketing.queries.ts';
-import { lockSiteSettings, updateSiteSettings } from './marketing.store.ts';
+import { getSiteSettings } from './site-settings.queries.ts';
 import { isTimeZone } from './site-settings.rules.ts';
+import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
 
 /** Sentences in the admin's language. */
 interface Sentences {

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { AdminReview, reviewPatchBody } from '#contract/reviews-admin.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
-import type { CurrentUser } from '#server/http/session.ts';
-import { getAdminReview } from './admin-reviews.queries.ts';
-import { lockReview, updateReviewVisibility } from './courses.store.ts';
-import { presentAdminReview } from './present-course.ts';
+import { presentAdminReview } from './present-review.ts';
+import { lockReview, updateReviewVisibility } from './reviews.store.ts';
+import { getAdminReview } from './reviews-admin.queries.ts';
 
 const reviewRecord: RecordKind<number, AdminReview> = {
   entity: 'review',

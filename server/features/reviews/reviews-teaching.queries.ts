@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
+import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 
 /** Whose courses; null: everybody's. An archived teacher teaches nothing any more. */
 type TaughtBy = number | null;

@@ -1,0 +1,22 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Access } from '#contract/call.ts';
+
+/** The person of a session, as handlers and policies see them. */
+export interface CurrentUser {
+  userId: number;
+  role: Role;
+  name: string;
+  sessionId: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whom the calls of this scope are for. */
+    access: Access;
+  }
+  interface FastifyRequest {
+    currentUser: CurrentUser | null;
+    /** The bearer token that came along, whether or not it is good. */
+    token: string | null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#contract/fields.ts';
+import type { Db } from '#database/open.ts';
+
+/** The academy's one settings row. */
+export function getSiteSettings(db: Db) {
+  return db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow();
+}
+
+/** In which the academy's days are counted. */
+export async function getTimeZone(db: Db): Promise<string> {
+  return (await getSiteSettings(db)).time_zone;
+}
+
+/** What the academy calls itself; where a language has no name, the other's. */
+export async function getAcademyName(db: Db, locale: Locale): Promise<string> {
+  const site = await getSiteSettings(db);
+  return locale === 'zh' ? site.name_zh || site.name : site.name || site.name_zh;
+}
