@@ -14,6 +14,7 @@ import {
   openEmbedded,
   openPostgres,
 } from '../database/open.ts';
+import { analyze } from '../database/statistics.ts';
 import { startPostgresCluster } from '../database/testing/postgres-cluster.ts';
 import { createSeededRandom } from '../demo/loader/seeded-random.ts';
 import { demoTerms } from '../demo/texts/index.ts';
@@ -166,8 +167,8 @@ async function withoutIndexes({ db }: AcademyDatabase, work: () => Promise<void>
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   await work();
   for (const { definition } of rows) await sql.raw(definition).execute(db);
-  // Autovacuum does this on PostgreSQL; the embedded engine has none, so it goes without.
-  if (engine === 'postgres') await sql`analyze`.execute(db);
+  // Maintenance does this in an embedded academy, autovacuum on PostgreSQL.
+  await analyze(db);
 }
 
 async function measure({ db }: AcademyDatabase): Promise<void> {

@@ -35,6 +35,11 @@ export interface Call<
   data: Data;
   /** The failures that belong to this call, beyond those any call may have. */
   failures?: readonly ErrorCode[];
+  /**
+   * What a guest gets depends on the query and the language alone, and reading it changes
+   * nothing: all guests may get the same bytes from a cache.
+   */
+  isShared?: boolean;
   /** Answers POST as well as GET (the likes of teachers only). */
   alsoPost?: boolean;
   /** Changes nothing although it is a POST: what it asks about must not stand in an address. */

@@ -127,6 +127,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/lists',
     access: 'guest',
+    isShared: true,
     summary: 'Listed courses, searched in both languages.',
     query: z.object({
       sort: courseSort
@@ -145,6 +146,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/get',
     access: 'guest',
+    isShared: true,
     summary: 'One course with its teacher, and the caller’s progress.',
     query: byCourse.extend(previewQuery),
     data: courseDetail,
@@ -155,6 +157,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/featured',
     access: 'guest',
+    isShared: true,
     summary: 'Featured courses, newest first.',
     data: z.object({ list: z.array(courseListItem) }),
   }),
@@ -163,6 +166,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/related',
     access: 'guest',
+    isShared: true,
     summary: 'At most four: same teacher or level first; without an id the most popular.',
     query: z.object({ course_id: id.optional() }),
     data: z.object({ list: z.array(courseListItem) }),
@@ -217,6 +221,7 @@ export const courseCalls = {
     method: 'GET',
     path: '/course/reviews',
     access: 'guest',
+    isShared: true,
     summary: 'Reviews of a course, newest first; the caller’s own at the top.',
     query: z.object({ course_id: id, ...pageQuery(10) }),
     data: listOf(courseReview).extend({

@@ -25,6 +25,7 @@ export const glossaryCalls = {
     method: 'GET',
     path: '/glossary/lists',
     access: 'guest',
+    isShared: true,
     summary: 'The terms of the glossary, by their English name.',
     query: z.object({
       q: z

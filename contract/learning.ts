@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
-import { fileRule } from './lesson-body.ts';
+import { fileRule, type LessonType, lessonType } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
-export const lessonType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
-export type LessonType = z.output<typeof lessonType>;
+export { type LessonType, lessonType };
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
 export const lessonLock = z.enum(['login', 'redeem']).nullable();
@@ -190,6 +189,7 @@ export const learningCalls = {
     method: 'GET',
     path: '/content/lists',
     access: 'guest',
+    isShared: true,
     summary: 'The contents of a course in order, without their bodies.',
     query: z.object({ course_id: id, ...previewQuery }),
     data: z.object({ list: z.array(lessonListItem) }),
@@ -200,6 +200,7 @@ export const learningCalls = {
     method: 'GET',
     path: '/content/get',
     access: 'guest',
+    isShared: true,
     summary: 'One content; its body only where it is not locked.',
     query: z.object({ content_id: id }),
     data: lessonDetail,

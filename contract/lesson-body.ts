@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
-import type { LessonType } from './learning.ts';
+
+export const lessonType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
+export type LessonType = z.output<typeof lessonType>;
 
 /**
  * What a content holds beyond its titles, by type, right answers included. The server reads

@@ -242,6 +242,7 @@ export const pointCalls = {
     method: 'GET',
     path: '/points/rules',
     access: 'guest',
+    isShared: true,
     summary: 'What each action earns.',
     data: z.object({
       list: z.array(

@@ -211,6 +211,7 @@ export const rewardCalls = {
     method: 'GET',
     path: '/reward/list',
     access: 'guest',
+    isShared: true,
     summary: 'The reward catalogue.',
     query: z.object({
       reward_category_id: id.optional(),
@@ -226,6 +227,7 @@ export const rewardCalls = {
     method: 'GET',
     path: '/reward/get',
     access: 'guest',
+    isShared: true,
     summary: 'One reward.',
     query: z.object({ reward_id: id }),
     data: reward,
@@ -236,6 +238,7 @@ export const rewardCalls = {
     method: 'GET',
     path: '/reward/categories',
     access: 'guest',
+    isShared: true,
     summary: 'The categories that rewards are in.',
     data: z.object({ list: z.array(rewardCategory) }),
   }),

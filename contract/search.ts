@@ -80,6 +80,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/search',
     access: 'guest',
+    isShared: true,
     summary: 'Listed courses, their contents, teachers and terms, the best first.',
     query: z.object({
       q: z.string().max(MAX_SEARCH_LENGTH).default('').describe('Without a word it finds nothing.'),

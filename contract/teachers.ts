@@ -72,6 +72,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/list',
     access: 'guest',
+    isShared: true,
     summary: 'The teachers.',
     query: z.object({
       sort: teacherSort
@@ -87,6 +88,7 @@ export const teacherCalls = {
     method: 'GET',
     path: '/teacher/get',
     access: 'guest',
+    isShared: true,
     summary: 'One teacher with their courses.',
     query: byTeacher,
     data: teacherDetail,

@@ -2,8 +2,16 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import {
+  CHANGES_CHANNEL,
+  type ChangeFeed,
+  deafChangeFeed,
+  embeddedChangeFeed,
+  PostgresChangeFeed,
+} from './change-feed.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
+import { preparingClient } from './prepared-statements.ts';
 import type { DB } from './types.ts';
 
 /** Queries outside a transaction, or within one. */
@@ -15,6 +23,8 @@ export type Tx = Transaction<DB>;
 export interface AcademyDatabase {
   kind: 'embedded' | 'postgres';
   db: Db;
+  /** Changes of what guests see, by this process and every other. */
+  changes: ChangeFeed;
   /** Runs a script of several statements as one transaction. */
   runScript(script: string): Promise<void>;
   close(): Promise<void>;
@@ -28,14 +38,17 @@ pgTypes.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Wraps an open PGlite; tests hand in one that lives in memory. */
 export function fromPglite(pglite: PGlite, onClosed = () => {}): AcademyDatabase {
+  const changes = embeddedChangeFeed(pglite);
   return {
     kind: 'embedded',
     db: new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) }),
+    changes,
     runScript: (script) =>
       pglite.transaction(async (tx) => {
         await tx.exec(script);
       }),
     close: async () => {
+      await changes.close();
       await pglite.close();
       onClosed();
     },
@@ -63,28 +76,50 @@ export async function openEmbedded(dataDir: string): Promise<AcademyDatabase> {
  */
 const STATEMENT_TIMEOUT = '30s';
 
+/** How a pool is opened; what is absent is as the academy itself has it. */
+interface PostgresOptions {
+  /** Connections that this process opens at most. */
+  poolSize?: number;
+  /** As PostgreSQL writes a duration. */
+  statementTimeout?: string;
+  /**
+   * A pooler between here and PostgreSQL hands out another connection for each transaction
+   * (PgBouncer's transaction mode): nothing may be left on a connection.
+   */
+  hasTransactionPooler?: boolean;
+}
+
 /** Opens a pool on a PostgreSQL server, 15 or later. */
 export function openPostgres(
   url: string,
-  poolSize = 20,
-  statementTimeout = STATEMENT_TIMEOUT,
+  {
+    poolSize = 20,
+    statementTimeout = STATEMENT_TIMEOUT,
+    hasTransactionPooler = false,
+  }: PostgresOptions = {},
 ): AcademyDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: pgTypes,
+    ...(hasTransactionPooler ? {} : { Client: preparingClient() }),
     connectionTimeoutMillis: 10_000,
     application_name: 'prospect-academy',
     // What a list of the admin area sorts and groups fits into memory; the server's own 4 MB do not hold it.
     onConnect: async (client) => {
-      await client.query(`set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'`);
+      if (hasTransactionPooler) return;
+      await client.query(
+        `set work_mem = '16MB'; set statement_timeout = '${statementTimeout}'; listen ${CHANGES_CHANNEL}`,
+      );
     },
   });
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => {});
+  const changes = hasTransactionPooler ? deafChangeFeed() : new PostgresChangeFeed(url, pool);
   return {
     kind: 'postgres',
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    changes,
     runScript: async (script) => {
       const client = await pool.connect();
       try {
@@ -100,7 +135,10 @@ export function openPostgres(
         client.release();
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await changes.close();
+      await pool.end();
+    },
   };
 }
 

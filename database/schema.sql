@@ -33,6 +33,8 @@ create table site_settings (
 );
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER site_settings_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- One random secret of 256 bits, shared by all processes: never logged and in no response.
 create table server_secret (
@@ -399,6 +401,8 @@ CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) 
 CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER teachers_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Courses, in both languages, with what they cost and pay.
 create table courses (
@@ -457,6 +461,8 @@ CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER courses_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 -- Writes published_at when the status first leaves draft, and never changes it again.
 CREATE TRIGGER courses_publishing BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_publishing();
 
@@ -512,6 +518,8 @@ CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents 
 CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER contents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Every state of a lesson that a save has left, so that each can be restored.
 create table content_versions (
@@ -539,6 +547,10 @@ create table course_likes (
   constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
+-- Adds new likes to course_counters.
+CREATE TRIGGER course_likes_count_added AFTER INSERT ON public.course_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
+-- Takes removed likes from course_counters.
+CREATE TRIGGER course_likes_count_removed AFTER DELETE ON public.course_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
 
 -- Who likes which teacher.
 create table teacher_likes (
@@ -550,6 +562,10 @@ create table teacher_likes (
   constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
 CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
+-- Adds new likes to teacher_counters.
+CREATE TRIGGER teacher_likes_count_added AFTER INSERT ON public.teacher_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
+-- Takes removed likes from teacher_counters.
+CREATE TRIGGER teacher_likes_count_removed AFTER DELETE ON public.teacher_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
 
 -- Who marked which course's page as read.
 create table course_reads (
@@ -596,6 +612,12 @@ CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree 
 CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
 CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
 CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
+-- Adds new ratings to course_counters.
+CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+-- Moves course_counters where a rating changes, or a review is hidden or shown again.
+CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+-- Takes removed ratings from course_counters.
+CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
 
 -- When each learner opened each lesson first: the clock by which progress and reading count.
 create table content_openings (
@@ -900,6 +922,8 @@ create table point_rules (
 );
 -- Rules that share a cap have the same one: what any of them paid on a day fills it.
 CREATE TRIGGER point_rules_shared_cap AFTER INSERT OR UPDATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION check_shared_caps();
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER point_rules_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Check-ins of learners, one an academy day, with the streak they made.
 create table sign_ins (
@@ -926,6 +950,8 @@ create table reward_categories (
   constraint reward_categories_kind CHECK ((kind = ANY (ARRAY['merchandise'::text, 'course_access'::text, 'discount'::text, 'certificate'::text, 'consultation'::text, 'other'::text]))),
   constraint reward_categories_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER reward_categories_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- What learners can ask for with points; stock is counted here.
 create table rewards (
@@ -966,6 +992,8 @@ CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, 
 CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
+-- Tells every process that what guests see has changed; a unit of stock alone is no change.
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
@@ -1096,6 +1124,8 @@ create table banners (
 CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER banners_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Events that the academy announces.
 create table activities (
@@ -1119,6 +1149,8 @@ create table activities (
 CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER activities_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.activities FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Frequently asked questions, in their order.
 create table faqs (
@@ -1137,6 +1169,8 @@ create table faqs (
 CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER faqs_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faqs FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Learner stories, in their order.
 create table success_cases (
@@ -1162,6 +1196,8 @@ create table success_cases (
 CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER success_cases_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.success_cases FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Articles; each appears on its day, which is an academy day.
 create table articles (
@@ -1183,6 +1219,8 @@ create table articles (
 CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
 -- Notes in file_uses which files the row shows.
 CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER articles_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
 -- Terms of investing, explained in both languages.
 create table terms (
@@ -1203,6 +1241,33 @@ CREATE INDEX terms_search_idx ON public.terms USING gin (search_document) WITH (
 CREATE INDEX terms_title_search_idx ON public.terms USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE UNIQUE INDEX terms_en_key ON public.terms USING btree (lower(en)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archived_at IS NULL);
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER terms_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.terms FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- Likes and visible ratings of each course, in up to eight rows; written by triggers alone.
+create table course_counters (
+  course_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  ratings_count integer not null default 0,
+  ratings_sum integer not null default 0,
+  constraint course_counters_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_counters_pkey PRIMARY KEY (course_id, slot),
+  constraint course_counters_likes CHECK ((likes_count >= 0)),
+  constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
+  constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
+);
+
+-- Likes of each teacher, in up to eight rows; written by triggers alone.
+create table teacher_counters (
+  teacher_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  constraint teacher_counters_pkey PRIMARY KEY (teacher_id, slot),
+  constraint teacher_counters_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_counters_likes CHECK ((likes_count >= 0)),
+  constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
+);
 
 create view point_account_balances as
  SELECT account_id,
@@ -2002,4 +2067,105 @@ begin
   end if;
   raise exception 'a payment is voided once and never changed otherwise'
     using errcode = 'restrict_violation', constraint = 'payments_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('academy_changes', 'catalogue');
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, likes_count)
+    select course_id, user_id % 8, count(*) from added
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey
+      do update set likes_count = course_counters.likes_count + excluded.likes_count;
+  else
+    update course_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_teacher_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into teacher_counters (teacher_id, slot, likes_count)
+    select teacher_id, user_id % 8, count(*) from added
+    group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    on conflict on constraint teacher_counters_pkey
+      do update set likes_count = teacher_counters.likes_count + excluded.likes_count;
+  else
+    update teacher_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select teacher_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    ) gone
+    where counters.teacher_id = gone.teacher_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, ratings_count, ratings_sum)
+    select course_id, user_id % 8, count(*), sum(rating) from added where not is_hidden
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do update set
+      ratings_count = course_counters.ratings_count + excluded.ratings_count,
+      ratings_sum = course_counters.ratings_sum + excluded.ratings_sum;
+  elsif tg_op = 'DELETE' then
+    update course_counters counters set
+      ratings_count = counters.ratings_count - gone.count,
+      ratings_sum = counters.ratings_sum - gone.sum
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count, sum(rating)::integer as sum
+      from removed where not is_hidden
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  else
+    -- A review that was hidden from the start has no row yet.
+    insert into course_counters (course_id, slot)
+    select distinct course_id, user_id % 8 from added where not is_hidden
+    order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do nothing;
+    update course_counters counters set
+      ratings_count = counters.ratings_count + moved.count,
+      ratings_sum = counters.ratings_sum + moved.sum
+    from (
+      select course_id, user_id % 8 as slot, sum(count)::integer as count, sum(sum)::integer as sum
+      from (
+        select course_id, user_id, 1 as count, rating as sum from added where not is_hidden
+        union all
+        select course_id, user_id, -1, -rating from removed where not is_hidden
+      ) changes
+      group by course_id, user_id % 8
+      having sum(count) <> 0 or sum(sum) <> 0
+      order by course_id, user_id % 8
+    ) moved
+    where counters.course_id = moved.course_id and counters.slot = moved.slot;
+  end if;
+  return null;
 end $function$;

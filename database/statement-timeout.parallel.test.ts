@@ -3,7 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from './open.ts';
 import { CLUSTER_VARIABLE } from './testing/test-database.ts';
 
-const database = openPostgres(process.env[CLUSTER_VARIABLE] ?? '', 1, '50ms');
+const database = openPostgres(process.env[CLUSTER_VARIABLE] ?? '', {
+  poolSize: 1,
+  statementTimeout: '50ms',
+});
 afterAll(() => database.close());
 
 test('a query that takes too long is ended, and its connection serves the next one', async () => {

@@ -154,6 +154,14 @@ export interface CourseCompletionsTable {
   completed_at: Generated<Timestamp>;
 }
 
+export interface CourseCountersTable {
+  course_id: number;
+  slot: number;
+  likes_count: Generated<number>;
+  ratings_count: Generated<number>;
+  ratings_sum: Generated<number>;
+}
+
 export interface CourseLearnersTable {
   course_id: number;
   user_id: number;
@@ -587,6 +595,12 @@ export interface SurnameOrderTable {
   beside: string;
 }
 
+export interface TeacherCountersTable {
+  teacher_id: number;
+  slot: number;
+  likes_count: Generated<number>;
+}
+
 export interface TeacherLikesTable {
   user_id: number;
   teacher_id: number;
@@ -669,6 +683,7 @@ export interface DB {
   content_versions: ContentVersionsTable;
   contents: ContentsTable;
   course_completions: CourseCompletionsTable;
+  course_counters: CourseCountersTable;
   course_learners: CourseLearnersTable;
   course_likes: CourseLikesTable;
   course_reads: CourseReadsTable;
@@ -707,6 +722,7 @@ export interface DB {
   site_settings: SiteSettingsTable;
   success_cases: SuccessCasesTable;
   surname_order: SurnameOrderTable;
+  teacher_counters: TeacherCountersTable;
   teacher_likes: TeacherLikesTable;
   teachers: TeachersTable;
   terms: TermsTable;

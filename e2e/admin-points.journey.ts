@@ -53,10 +53,10 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
       String(before.amount),
     );
     await page.getByLabel(t('admin.economy.whatIf.amount')).fill('-1');
-    await page.getByRole('button', { name: t('admin.economy.whatIf.ask') }).click();
+    await page.getByRole('button', { name: t('admin.economy.whatIf.compute') }).click();
     await expect(page.getByText(t('validation.whole_number'))).toBeVisible();
     await page.getByLabel(t('admin.economy.whatIf.amount')).fill(String(amount));
-    await page.getByRole('button', { name: t('admin.economy.whatIf.ask') }).click();
+    await page.getByRole('button', { name: t('admin.economy.whatIf.compute') }).click();
     const { daily_cap } = before;
     const supposed = { params, query: { amount, ...(daily_cap !== null && { daily_cap }) } };
     const { paid, would_pay } = await callApi(request, economyAdminCalls.whatIf, supposed, admin);

@@ -53,7 +53,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       for (const fate of ['create', 'duplicate', 'exists', 'bad_email', 'formula'] as const) {
         const row = result
           .getByRole('row')
-          .filter({ hasText: t(`admin.accounts.import.fates.${fate}`) });
+          .filter({ hasText: t(`admin.accounts.import.outcomes.${fate}`) });
         await expect(row).toHaveCount(1);
       }
       const token = await tokenOf(request, 'admin');

@@ -84,7 +84,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const download = t('learning.assignment.download', { name: '计划.txt' });
     await teacherPage.getByRole('button', { name: download }).click();
     expect((await saving).suggestedFilename()).toBe('计划.txt');
-    const giveBack = teacherPage.getByRole('button', { name: t('teaching.form.giveBack') });
+    const giveBack = teacherPage.getByRole('button', { name: t('teaching.form.return') });
     await giveBack.click();
     await expect(teacherPage.getByText(t('validation.feedback_required'))).toBeVisible();
     await teacherPage.getByLabel(t('teaching.form.feedback')).fill('请写明备用金的月数');

@@ -13,6 +13,8 @@ fs.rmSync(dataDir, { recursive: true, force: true });
 const cluster = engine === 'postgres' ? await startPostgresCluster() : null;
 const env: NodeJS.ProcessEnv = {
   ...process.env,
+  // As `npm start` runs it.
+  NODE_ENV: 'production',
   PORT: port,
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,

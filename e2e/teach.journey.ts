@@ -72,13 +72,13 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await teacherPage.goto(`/teach/reviews?state=answered&course_id=${course_id}`);
     await hydrated(teacherPage);
     await card.getByRole('button', { name: t('teaching.reviews.change') }).click();
-    await card.getByRole('button', { name: t('teaching.reviews.takeBack') }).click();
+    await card.getByRole('button', { name: t('teaching.reviews.removeReply') }).click();
     await teacherPage
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('teaching.reviews.takeBack') })
+      .getByRole('button', { name: t('teaching.reviews.removeReply') })
       .click();
     await expect(teacherPage.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
-    await teacherPage.getByRole('button', { name: t('teaching.reviews.putBack') }).click();
+    await teacherPage.getByRole('button', { name: t('teaching.reviews.restoreReply') }).click();
     await expect(card.getByText(answer)).toBeVisible();
 
     // How far the learner is.

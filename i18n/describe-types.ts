@@ -6,8 +6,8 @@ const allKinds: readonly FileKind[] = ['image', 'video', 'audio', 'pdf', 'docume
 /** Files of a kind by their endings: “pictures (PNG, JPG, WEBP)”. */
 export function describeKind(t: i18n['t'], kind: FileKind, endings: readonly string[]): string {
   const name = t(`files.kinds.${kind}`);
-  // The name of this kind is its ending.
-  if (kind === 'pdf') return name;
+  // The names of these kinds say what their endings would.
+  if (kind === 'pdf' || kind === 'document') return name;
   return t('files.ofKind', { name, endings: endings.join(t('files.comma')).toUpperCase() });
 }
 

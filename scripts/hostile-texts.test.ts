@@ -50,7 +50,7 @@ const made = [
 const isElsewhere = (file: string) =>
   /\.test\.tsx?$|\.testing\.ts$|\/testing\/|\/demo\//.test(file) ||
   file.startsWith('web/worker/') ||
-  file.startsWith('web/admin/lessons/rich-text/');
+  file.startsWith('web/admin/rich-text/');
 
 const found = findInCode(['contract', 'i18n', 'server', 'database', 'web'], isElsewhere);
 const nameOf = ({ file, pattern, flags }: Expression) => `${file} /${pattern}/${flags}`;

@@ -54,14 +54,20 @@ function install(packages) {
   return apt('update') === 0 && apt('install', '--no-install-recommends', ...packages) === 0;
 }
 
-/** Makes sure of all of it. Gives the lines that tell what is still missing. */
+/**
+ * Makes sure of all of it. As root on Debian or Ubuntu, where a clean machine for tests is
+ * prepared like this, packages are installed, which is announced; INSTALL_PACKAGES=off forbids it.
+ * Gives the lines that tell what is still missing.
+ */
 export function prepareMachine() {
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return [];
   const packages = missing.flatMap((need) => need.packages);
-  const canInstall = process.getuid?.() === 0 && onPath('apt-get') !== null;
-  if (canInstall) {
-    process.stdout.write(`Installing ${packages.join(', ')} …\n`);
+  const isAllowed = process.env.INSTALL_PACKAGES !== 'off';
+  if (isAllowed && process.getuid?.() === 0 && onPath('apt-get') !== null) {
+    process.stdout.write(
+      `The tests need ${missing.map((need) => need.what).join(', ')}. Running as root, so these system packages are installed now: apt-get install ${packages.join(' ')}\n(INSTALL_PACKAGES=off names them instead.)\n`,
+    );
     install(packages);
   }
   return needs

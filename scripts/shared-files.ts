@@ -13,7 +13,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /**
  * Which shared file a module of the browser's half goes into (the bundler's `name` of a
  * group): `base` holds what every page of the site loads anyway, `react` the largest part of
- * that (two files are two shorter tasks for a phone), `pages` what several pages of learners
+ * that (it changes with an upgrade alone, so browsers keep it longer), `pages` what several pages of learners
  * share, `icons` the icons. Left to itself the bundler makes a file of every
  * part that two pages share: some seventy a page, most of a few hundred bytes, and on a
  * phone's line each waits its turn. What is not named here (forms, players, the editor, the

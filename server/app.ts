@@ -86,6 +86,7 @@ import { rateLimitPlugin } from '#server/http/rate-limit.ts';
 import { requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { sessionPlugin } from '#server/http/session.ts';
+import { createSharedResponses } from '#server/http/shared-responses.ts';
 import {
   slowRequestsPlugin,
   TIMEOUTS,
@@ -144,6 +145,9 @@ export async function buildApp(
   });
   app.server.maxConnections = settings.maxConnections;
   app.decorate('dependencies', dependencies);
+  await app.register(cookie);
+  const sharedResponses = createSharedResponses(app);
+  await app.register(sharedResponses.before);
   await app.register(securityPlugin);
   await app.register(errorsPlugin);
   await app.register(slowRequestsPlugin, {
@@ -153,7 +157,6 @@ export async function buildApp(
   await app.register(requestTargetPlugin);
   await app.register(forwardedPlugin);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(cookie);
   await app.register(sessionPlugin, {
     findCurrentUser: (proof) => findCurrentUser(dependencies, proof),
   });
@@ -162,6 +165,7 @@ export async function buildApp(
   await app.register(rateLimitPlugin);
   await app.register(bodiesPlugin);
   await app.register(activeDaysPlugin);
+  await app.register(sharedResponses.after);
 
   const learning = { completeFinishedLearners, tryQuiz };
   openScope(app, 'guest', (scope) => {

@@ -29,7 +29,9 @@ export async function createDependencies(
   const database =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir)
-      : openPostgres(settings.databaseUrl);
+      : openPostgres(settings.databaseUrl, {
+          hasTransactionPooler: settings.hasTransactionPooler,
+        });
   const applied = await migrateAsOwner(settings, database);
   if (applied.length > 0) say(`Applied ${applied.length} migrations.`);
   const from = async () => {
@@ -51,7 +53,7 @@ async function migrateAsOwner(
   database: AcademyDatabase,
 ): Promise<string[]> {
   if (databaseMigrationUrl === null) return migrate(database);
-  const owner = openPostgres(databaseMigrationUrl, 1);
+  const owner = openPostgres(databaseMigrationUrl, { poolSize: 1 });
   try {
     return await migrate(owner);
   } finally {

@@ -33,7 +33,7 @@ test('the academy serves as a role that can drop no trigger and change no table'
   const url = (process.env[CLUSTER_VARIABLE] ?? '')
     .replace('/postgres?', `/${rows[0]?.name}?`)
     .replace(/\/\/[^@/]*@/, `//${role}@`);
-  const database = openPostgres(url, 5);
+  const database = openPostgres(url, { poolSize: 5 });
   const who = await sql<{ name: string }>`select current_user as name`.execute(database.db);
   expect(who.rows[0]?.name).toBe(role);
   const app = await buildApp({ ...academy.app.dependencies, database });

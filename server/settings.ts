@@ -62,8 +62,11 @@ const environment = z.object({
       .default('warn'),
   ),
   RATE_LIMIT: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  RESPONSE_CACHE: text.pipe(z.enum(['on', 'off'], 'must be on or off').default('on')),
+  DATABASE_POOLER: text.pipe(
+    z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
+  ),
   DEMO: text.pipe(z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto')),
-  NODE_ENV: text,
 });
 
 /** A bucket of an object store that speaks S3: Amazon's, MinIO, R2, OSS and the like. */
@@ -85,6 +88,8 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A pooler hands out another connection for each transaction (PgBouncer's transaction mode). */
+  hasTransactionPooler: boolean;
   /** As whom migrations are applied, the owner of the tables; null: as whoever serves. */
   databaseMigrationUrl: string | null;
   /** null: mail goes into `dataDir`/outbox. */
@@ -97,10 +102,10 @@ export interface Settings {
   maxConnections: number;
   logLevel: string;
   rateLimit: boolean;
+  /** Whether guests get pages and answers from the memory of the process. */
+  responseCache: boolean;
   /** Whether an empty academy is filled with the demo one; `auto`: on this machine alone. */
   demo: 'auto' | 'on' | 'off';
-  /** The environment says so. */
-  isProduction: boolean;
 }
 
 /** A bucket is named with its keys, or not at all. */
@@ -176,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: readPublicUrl(values),
     dataDir: values.DATA_DIR,
     databaseUrl: readDatabaseUrl('DATABASE_URL', values.DATABASE_URL, env.PGSSLMODE),
+    hasTransactionPooler: values.DATABASE_POOLER === 'transaction',
     databaseMigrationUrl: readDatabaseUrl(
       'DATABASE_MIGRATION_URL',
       values.DATABASE_MIGRATION_URL,
@@ -187,7 +193,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+    responseCache: values.RESPONSE_CACHE === 'on',
     demo: values.DEMO,
-    isProduction: values.NODE_ENV === 'production',
   };
 }

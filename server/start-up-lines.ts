@@ -28,7 +28,7 @@ export function announce(
     }
     say('  invitation code to register: WELCOME2025');
   }
-  if (settings.smtpUrl === null && (settings.isProduction || settings.publicUrl !== null)) {
+  if (settings.smtpUrl === null && settings.publicUrl !== null) {
     say('');
     say(
       `Warning: SMTP_URL is not set. Emails are not sent: they are files in ${outboxOf(settings)}, with links that work.`,

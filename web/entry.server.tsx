@@ -29,8 +29,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, reportError } = context.get(requestContext);
-  const forBot = isbot(request.headers.get('user-agent') ?? '');
+  const { nonce, isShared, reportError } = context.get(requestContext);
+  const isSentWhole = isShared || isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -59,8 +59,8 @@ export default function handleRequest(
         // What is ready goes where it belongs, however large: React would send it later and
         // let a script move it there, and without scripts it would never be seen.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // A crawler gets the whole page at once.
-        [forBot ? 'onAllReady' : 'onShellReady']: answer,
+        // A crawler gets the whole page at once, and so does the cache.
+        [isSentWhole ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,
         onError(error) {
           finalStatus = 500;

@@ -11,7 +11,7 @@ export default async function setup() {
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const template = openPostgres(cluster.url(TEMPLATE), 2);
+  const template = openPostgres(cluster.url(TEMPLATE), { poolSize: 2 });
   await migrate(template);
   await template.close();
   process.env[CLUSTER_VARIABLE] = cluster.url('postgres');

@@ -41,7 +41,7 @@ async function openOnCluster(clusterUrl: string, from: string): Promise<AcademyD
   await admin.query(`create database ${name} template ${from}`);
   await admin.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
-  const database = openPostgres(url, 60);
+  const database = openPostgres(url, { poolSize: 60 });
   return {
     ...database,
     close: async () => {

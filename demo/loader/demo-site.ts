@@ -1,12 +1,12 @@
 /** How the demo academy presents itself; partners, address and numbers are invented. */
 export const demoSite = {
-  tagline: 'See the distance. Walk it steadily.',
-  tagline_zh: '看得远，走得稳。',
+  tagline: 'Take the long view. Learn steadily.',
+  tagline_zh: '目光长远，稳步学习。',
   address: '71 Robinson Road, #14-01, Singapore 068895',
   address_zh: '新加坡罗敏申路 71 号 14 楼 01 室，邮编 068895',
   email: 'hello@example.com',
   phone: '+65 6000 0000',
-  announcement: 'Sign in every day: the seventh day in a row earns a bonus.',
+  announcement: 'Check in every day: the seventh day in a row earns a bonus.',
   announcement_zh: '每日签到，连续七天另有奖励积分。',
   social_links: JSON.stringify([
     { kind: 'facebook', url: 'https://www.facebook.com/' },

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '#database/open.ts';
+import { analyze } from '#database/statistics.ts';
 import { demoLearnerNames } from '#demo/texts/index.ts';
 import { buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -138,5 +139,6 @@ export async function loadDemoIfEmpty(
   if (anybody.length > 0) return false;
   say('Loading the demo academy (courses, teachers, rewards, half a year of learners) …');
   await inTransaction(database.db, (tx) => load(tx, dependencies));
+  await analyze(database.db);
   return true;
 }

@@ -469,7 +469,7 @@ export const factsheetPdf: DemoPdfLesson = {
   type: 'pdf',
   title: { en: 'How to Read a Fund Factsheet', zh: '基金资料单怎么读' },
   description: {
-    en: 'Read the factsheet of an invented fund number by number, and then one of your own. Chinese and English.',
+    en: 'Read the factsheet of a fictional fund number by number, and then one of your own. Chinese and English.',
     zh: '按号码读懂一张虚构的基金资料单，再拿自己的一张来练。中英文各两页。',
   },
   duration: 10,

@@ -1,22 +1,22 @@
-/** How the academy presents itself, on the desk of admins. */
+/** How the academy presents itself, in the admin area. */
 export const academy = {
   lead: 'What every page shows of the academy. A change is seen at once.',
   save: 'Save the settings',
-  brand: 'Name and motto',
+  brand: 'Name and tagline',
   contact: 'Contact',
-  contactHint: 'At the foot of every page, and in letters.',
+  contactHint: 'At the foot of every page, and in emails.',
   announcement: 'Announcement',
-  announcementHint: 'On the home page, beside the daily sign-in. Empty in both languages: none.',
+  announcementHint: 'On the home page, beside the daily check-in. Empty in both languages: none.',
   socialLinks: 'Social links',
   socialHint: 'At the foot of every page.',
   partners: 'Partners',
   partnersHint: 'Above the foot of every page. Without a logo the name is shown.',
   day: 'Academy day',
   dayHint:
-    'Days begin at midnight in this time zone: daily sign-ins, daily caps, publishing days and every figure by day.',
+    'Days begin at midnight in this time zone: daily check-ins, daily caps, publishing days and every figure by day.',
   fields: {
     name: 'Name',
-    tagline: 'Motto',
+    tagline: 'Tagline',
     address: 'Address',
     email: 'Email',
     phone: 'Phone',
@@ -43,7 +43,7 @@ export const academy = {
   confirm: {
     title: 'Move the academy’s day?',
     now: 'By {{before}} it is now {{timeBefore}}; by {{after}} it is {{timeAfter}}.',
-    text: 'From now on sign-ins, daily caps, publishing days and figures by day follow the new midnight. Nobody loses points or a day that they signed in for; where the day moves back, learners sign in again when the next new day begins.',
+    text: 'From now on check-ins, daily caps, publishing days and figures by day follow the new midnight. Nobody loses points or a day that they checked in on; where the day moves back, learners check in again when the next new day begins.',
     action: 'Move it and save',
   },
   preview: 'Home page and foot of every page',

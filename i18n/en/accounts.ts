@@ -25,9 +25,9 @@ export const accounts = {
   forgot: {
     lead: 'Tell us the email of your account. We will send you a link to set a new password.',
     submit: 'Send the link',
-    sentTitle: 'Please look into your mailbox',
+    sentTitle: 'Please check your inbox',
     sentText:
-      'If {{email}} belongs to an account, a letter is on its way. Its link works once, for 60 minutes. Please look into the spam folder as well.',
+      'If {{email}} belongs to an account, an email is on its way. Its link works once, for 60 minutes. Please check the spam folder as well.',
     again: 'Use another email',
     back: 'Back to login',
     failed: 'The link was not sent',
@@ -38,7 +38,7 @@ export const accounts = {
     confirm: 'New password again',
     submit: 'Set new password',
     missingTitle: 'This link is incomplete',
-    missingText: 'Please open the whole link from the letter, or ask for a new one.',
+    missingText: 'Please open the whole link from the email, or ask for a new one.',
     deadTitle: 'This link no longer works',
     deadText:
       'Each link works once, for one hour. If you have just set a new password, log in with it; otherwise ask for a new link.',
@@ -46,11 +46,11 @@ export const accounts = {
     failed: 'The password was not changed',
   },
   verify: {
-    lead: 'Press the button to confirm that the address is yours.',
+    lead: 'Choose the button to confirm that the address is yours.',
     submit: 'Verify my address',
     verifiedTitle: 'Your address is verified',
     alreadyTitle: 'Your address is verified already',
-    doneText: 'Thank you. You can now exchange points for rewards.',
+    doneText: 'Thank you. You can now redeem points for rewards.',
     toProfile: 'To my profile',
     missingTitle: 'This link is incomplete',
     missingText: 'Please open the link in the email again, or ask for a new one.',
@@ -64,7 +64,7 @@ export const accounts = {
     rewardText:
       'Rewards go to verified addresses only. Open the link that we email to {{email}}, then come back here.',
     send: 'Send the link',
-    sent: 'The email is on its way to {{email}}. Its link works for 24 hours. Please look into the spam folder as well.',
+    sent: 'The email is on its way to {{email}}. Its link works for 24 hours. Please check the spam folder as well.',
   },
   profile: {
     memberSince: 'Member since {{day}}',
@@ -79,11 +79,11 @@ export const accounts = {
     name: 'Name',
     emailHint: 'The email cannot be changed here. Please write to us if it has to.',
     language: 'Language',
-    languageHint: 'For this site and for our letters.',
+    languageHint: 'For this site and for our emails.',
     save: 'Save',
     failed: 'Your profile was not saved',
     statistics: {
-      title: 'Your way so far',
+      title: 'Your progress',
       completed_one: 'course completed',
       completed_other: 'courses completed',
       redeemed_one: 'course redeemed',

@@ -1,20 +1,20 @@
 /** Uploads: what is taken, and why a file was not. */
 export const files = {
   empty: 'The file is empty. Please choose another one.',
-  type: 'This kind of file is not taken here. What is taken: {{types}}.',
-  lying:
+  type: 'This kind of file is not accepted here. Accepted: {{types}}.',
+  wrongEnding:
     'The name says {{ending}}, but the file is {{found}}. Please give it its true ending and try again.',
   size: 'The file may be at most {{limit}} MB.',
-  unreadable: 'The picture could not be read. Please save it anew or choose another one.',
+  unreadable: 'The picture could not be read. Please save it again or choose another one.',
   pixels: 'The picture has more than {{limit}} million pixels. Please make it smaller.',
   unpacks:
-    'The document unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it anew, or send it as a PDF.',
+    'The file unpacks to more than {{limit}} MB, or cannot be unpacked. Please save it again, or send it as a PDF.',
   kinds: {
     image: 'pictures',
-    audio: 'sound',
+    audio: 'audio',
     video: 'videos',
-    pdf: 'PDF documents',
-    document: 'documents',
+    pdf: 'PDF',
+    document: 'Word, Excel or plain text files',
     captions: 'captions',
   },
   ofKind: '{{name}} ({{endings}})',

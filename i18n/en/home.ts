@@ -1,22 +1,27 @@
 export const home = {
   description:
-    'A bilingual academy for private investors in Malaysia, Singapore and wider Asia: courses from first steps to advanced analysis, teachers with long practice, and points for steady learning.',
+    'A bilingual academy for private investors in Malaysia, Singapore and wider Asia: courses from first steps to advanced analysis, experienced teachers, and points for steady learning.',
   defaultBanners: {
-    coursesTitle: 'See further, one course at a time',
+    coursesTitle: 'Take the long view. Learn steadily.',
     coursesText: 'From your first fund to reading a balance sheet: courses in two languages.',
-    coursesAction: 'Browse courses',
     teachersTitle: 'Teachers who have weathered markets',
     teachersText: 'Learn from people who explain as clearly as they invest.',
-    teachersAction: 'Meet the teachers',
     joinTitle: 'Join a class of 100,000',
     joinText: 'Free training for 3,000 learners in Malaysia and Singapore.',
   },
-  bannerAction: 'Find out more',
+  bannerActions: {
+    start: 'Start the first free lesson',
+    courses: 'Browse courses',
+    teachers: 'Meet the teachers',
+    rewards: 'See rewards',
+    register: 'Register',
+    other: 'Find out more',
+  },
   vision: {
     title: 'The long view can be learned',
     text: 'Markets are loud up close. Seen from further away, the noise fades and the shape of the land appears. We teach people to look that far.',
     goalNumber: '100,000',
-    goalText: 'rational, independent investors: that is how many we mean to cultivate.',
+    goalText: 'rational, independent investors: that is how many we hope to help.',
     pillars: {
       knowledgeTitle: 'Sound knowledge',
       knowledgeText: 'How markets, companies and risk really work, from the ground up.',
@@ -38,7 +43,7 @@ export const home = {
     feeLabel: 'No fees, no deposit',
   },
   events: {
-    title: 'Exciting events',
+    title: 'What’s on',
     enlarge: 'Enlarge picture: {{title}}',
     none: 'The next events are being prepared.',
   },
@@ -54,7 +59,7 @@ export const home = {
   },
   announcement: 'Announcement',
   signIn: {
-    guestText: 'Sign in every day and collect points for rewards and courses.',
-    guestAction: 'Log in to sign in',
+    guestText: 'Check in every day and collect points for rewards and courses.',
+    guestAction: 'Log in to check in',
   },
 } as const;

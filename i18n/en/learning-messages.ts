@@ -1,4 +1,4 @@
-/** What the server says about courses and contents: what succeeded, what is still missing. */
+/** What the server says about courses and lessons: what succeeded, what is still missing. */
 export const learningMessages = {
   courseRedeemed: 'The course is open to you now',
   reviewSaved: 'Your review has been saved. Thank you',
@@ -9,13 +9,14 @@ export const learningMessages = {
     audio:
       'Please listen to at least 90% of the recording first. It counts at double speed at most.',
     pdf: 'Please open the document first.',
-    quiz: 'Pass the quiz to complete this content.',
-    assignment: 'This content is completed when your work is graded at the pass mark or above.',
+    quiz: 'Pass the quiz to complete this lesson.',
+    assignment:
+      'This lesson is completed when your submission is graded at the pass mark or above.',
   },
   answerAll: 'Please answer every question.',
-  workEmpty: 'Please write your answer or add a file.',
-  workNeedsFile: 'This work needs a file. Please add one.',
-  workTakesNoFile: 'This work is handed in as text, without a file.',
-  workSubmitted: 'Your work has been handed in',
-  workGraded: 'Your work has been graded and can no longer be changed.',
+  submissionEmpty: 'Please write your answer or add a file.',
+  fileNeeded: 'This assignment needs a file. Please add one.',
+  fileNotTaken: 'This assignment is submitted as text, without a file.',
+  submitted: 'Your assignment has been submitted',
+  alreadyGraded: 'Your submission has been graded and can no longer be changed.',
 } as const;

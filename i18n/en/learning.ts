@@ -1,16 +1,16 @@
-/** Learning: the page of a content, its bodies, and a learner’s own courses. */
+/** Learning: the page of a lesson, its bodies, and a learner’s own courses. */
 export const learning = {
   types: {
-    text: 'Reading',
+    text: 'Text',
     video: 'Video',
     audio: 'Audio',
-    pdf: 'Document',
+    pdf: 'PDF',
     quiz: 'Quiz',
     assignment: 'Assignment',
     unknown: 'Lesson',
   },
   outline: {
-    title: 'Contents',
+    title: 'Course outline',
     doneOf: '{{done}} of {{total}} completed',
     done: 'Completed',
     locked: 'Locked',
@@ -60,12 +60,14 @@ export const learning = {
     pdf: 'Open the document, then mark this lesson as completed.',
     pdfOpened: 'You have opened the document. Mark this lesson as completed when you are done.',
     quiz: 'Answer at least {{mark}}% correctly to complete this lesson.',
-    assignment: 'Your teacher grades your work. From {{mark}} of 100 the lesson is completed.',
+    assignment:
+      'Your teacher grades your submission. Score {{mark}} or more out of 100 to complete it.',
   },
   lock: {
     loginTitle: 'Log in to open this lesson',
-    loginText:
-      'This lesson belongs to a course for members. Log in, and you come straight back here.',
+    loginText: 'This course is not free. Log in, and you come straight back here.',
+    loginPoints:
+      'This course opens with {{points}} points. Log in, and you come straight back here.',
     redeemTitle: 'Open the course first',
     redeemText: 'This lesson is part of a course that opens with points, once and for good.',
     balance: 'You have {{have}} points.',
@@ -82,7 +84,7 @@ export const learning = {
     quizMissing: 'Quiz data is missing',
     quizInvalid: 'Quiz data is invalid',
     noQuestions: 'No questions available for this quiz',
-    help: 'Please go on with another lesson and come back later.',
+    help: 'Please continue with another lesson and come back later.',
   },
   text: {
     resume: 'Continue where you left off ({{percent}}%)',
@@ -118,7 +120,7 @@ export const learning = {
     tryAgain: 'Look at the lessons again and try once more.',
     left_one: '{{count}} attempt left.',
     left_other: '{{count}} attempts left.',
-    noneLeft: 'All attempts are used. The answers below help you go on.',
+    noneLeft: 'All attempts are used. The answers below help you continue.',
     retake: 'Retake the quiz',
     practise: 'Practise again',
     review: 'Answers and explanations',
@@ -127,40 +129,40 @@ export const learning = {
     yoursRight: 'Your answer, right',
   },
   assignment: {
-    title: 'Your work',
-    loginText: 'Log in to hand in your work. A teacher reads every one.',
+    title: 'Your submission',
+    loginText: 'Log in to submit your assignment. A teacher reads every one.',
     work: 'Write your answer here',
     hint: 'You can change it until it is graded.',
     empty: 'Still missing: write your answer, or add a file.',
     file: 'File',
-    fileHint: '{{types}}. One file of at most {{limit}} MB.',
+    fileHint: 'Accepted: {{types}}. One file of at most {{limit}} MB.',
     chooseFile: 'Choose a file',
     replaceFile: 'Choose another file',
     removeFile: 'Remove {{name}}',
     sending: 'Sending the file',
     download: 'Download {{name}}',
-    send: 'Hand in',
-    sendAgain: 'Hand in again',
-    sent: 'Your work has been handed in.',
-    yourWork: 'Show what you handed in',
+    send: 'Submit',
+    sendAgain: 'Submit again',
+    sent: 'Your assignment has been submitted.',
+    yourWork: 'Show what you submitted',
     feedback: 'From your teacher',
     score: '{{score}} of 100 (pass mark {{mark}})',
     status: {
-      submitted: 'Handed in',
+      submitted: 'Submitted',
       returned: 'Returned',
       graded: 'Graded',
     },
     statusText: {
-      submitted: 'Your teacher has your work and will answer here.',
+      submitted: 'Your teacher has your submission and will reply here.',
       returned:
-        'Your teacher has given it back to you to work on. Hand it in again when you are ready.',
-      graded: 'Your teacher has graded your work.',
+        'Your teacher has returned it for you to improve. Submit it again when you are ready.',
+      graded: 'Your teacher has graded your submission.',
     },
     passed: 'You have reached the pass mark, and this lesson is completed.',
     failed_one:
-      '{{count}} more point of the score is needed to complete this lesson. Your teacher can give the work back to you for another try.',
+      '{{count}} more point of the score is needed to complete this lesson. Your teacher can return it to you for another try.',
     failed_other:
-      '{{count}} more points of the score are needed to complete this lesson. Your teacher can give the work back to you for another try.',
+      '{{count}} more points of the score are needed to complete this lesson. Your teacher can return it to you for another try.',
   },
   mine: {
     lead: 'Good to see you, {{name}}. One step is enough for today.',

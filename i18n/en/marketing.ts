@@ -1,15 +1,15 @@
-/** The pages that tell of the academy: questions, stories, about, team, history. */
+/** The pages about the academy: FAQ, learner stories, about, team, history. */
 export const marketing = {
   empty: 'This page is being prepared.',
   faq: {
-    title: 'Questions and answers',
+    title: 'FAQ',
     lead: 'About the free learning group, the courses, and how to tell us from those who only use our name.',
     language: 'Language of the answers',
-    askTitle: 'Your question is not here?',
+    askTitle: 'Can’t find your question?',
     askText: 'Write to us. A person answers, and never asks for money or passwords.',
   },
   cases: {
-    title: 'Learners’ stories',
+    title: 'Learner stories',
     lead: 'What learning changed at the kitchen table: stories about habits, questions and things not bought.',
     more_one: 'Show {{count}} more story',
     more_other: 'Show {{count}} more stories',
@@ -52,7 +52,7 @@ export const marketing = {
         'Quizzes explain every answer, and teachers read the assignments. A wrong answer here costs nothing.',
       earnTitle: 'Points for patience',
       earnText:
-        'Signing in, finishing lessons and helping others earn points, which open courses and rewards.',
+        'Checking in, finishing lessons and passing quizzes earn points, which open courses and rewards.',
     },
     address: 'Address',
     email: 'Email',
@@ -63,10 +63,10 @@ export const marketing = {
   },
   team: {
     title: 'The people behind the lessons',
-    lead: 'Teachers with long practice, assistants who read every question, and learners who tell us what was not clear.',
+    lead: 'Experienced teachers, assistants who read every question, and learners who tell us what was not clear.',
     teachersTitle: 'Teachers',
     teachersText:
-      'Each writes and keeps up their own courses, and answers for what they say in them. Press a name to read more.',
+      'Each writes and keeps up their own courses, and answers for what they say in them. Choose a name to read more.',
     assistantsTitle: 'Assistants',
     assistantsText:
       'They answer questions, mark first drafts and notice where many people stumble at the same place.',
@@ -88,21 +88,20 @@ export const marketing = {
   history: {
     title: 'The road so far',
     lead: 'From three people at a dinner table on 8 February 2020 to a school in two countries and two languages.',
-    stations: 'Five stations',
+    stations: 'Milestones',
     earlier: 'Earlier',
     later: 'Later',
     read: 'Read the story',
-    closeArticle: 'Back to all stations',
+    closeArticle: 'Back to all milestones',
     capabilitiesTitle: 'What we have learned to do',
     capabilities: {
       languagesTitle: 'Two languages, one lesson',
       languagesText:
         'Every course exists in Chinese and in English, with examples from both countries.',
       lessonsTitle: 'Six ways to learn',
-      lessonsText:
-        'Reading, video, audio, documents, quizzes and assignments, each where it serves best.',
-      reviewTitle: 'Work that is read',
-      reviewText: 'Assignments go to a teacher, who answers in writing.',
+      lessonsText: 'Text, video, audio, PDF, quizzes and assignments, each where it serves best.',
+      reviewTitle: 'Assignments that are read',
+      reviewText: 'Assignments go to a teacher, who replies in writing.',
       accessTitle: 'Made for phones',
       accessText: 'Large type, captions and transcripts, and pages that open on slow connections.',
     },

@@ -1,4 +1,4 @@
-/** What the server says when something succeeded, and what it writes in letters. */
+/** What the server says when something succeeded, and what it writes in emails. */
 export const messages = {
   ok: 'OK',
   registered: 'Welcome to the academy. Please open the link in the email that we sent you',
@@ -6,21 +6,21 @@ export const messages = {
   loggedOut: 'You have logged out',
   profileSaved: 'Your profile has been saved',
   passwordChanged: 'Your password has been changed',
-  resetSent: 'If this email is registered, a letter with a link is on its way',
+  resetSent: 'If this email is registered, an email with a link is on its way',
   passwordReset: 'Your new password is set. You can log in now',
   sessionEnded: 'This device is logged out',
   sessionsEnded_one: '{{count}} other session has ended',
   sessionsEnded_other: '{{count}} other sessions have ended',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one',
   resetSubject: '{{academy}}: set a new password',
-  resetLetter:
-    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, leave this letter alone: your password stays as it is.\n\n{{academy}}',
+  resetEmail:
+    '{{greeting}}\n\nSomebody, probably you, asked to set a new password for your account at {{academy}}. Open this link within {{minutes}} minutes:\n\n{{link}}\n\nThe link works once. If it was not you, ignore this email: your password stays as it is.\n\n{{academy}}',
   /** The first line of an email: with the name only where the address is verified. */
   greeting: 'Hello,',
   greetingNamed: 'Hello {{name}},',
   verificationSent: 'An email with a link is on its way',
   verificationEnough:
-    'We have sent you three emails within the hour. Please look into the spam folder, or try again later',
+    'We have sent you three emails within the hour. Please check the spam folder, or try again later',
   verificationFailed: 'The email could not be sent. Please try again later',
   emailVerified: 'Your email address is verified',
   emailAlreadyVerified: 'This email address is verified already',

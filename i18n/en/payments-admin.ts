@@ -22,7 +22,7 @@ export const payments = {
     cash: 'Cash',
     other: 'Other',
   },
-  currencies: { USD: 'US dollar', CNY: 'Renminbi' },
+  currencies: { USD: 'USD', CNY: 'CNY' },
   onlyOne: 'Only payment no. {{id}}',
   showAll: 'Show all payments',
   lead: 'Money that arrived, recorded by hand. A slip is voided, never erased.',

@@ -24,8 +24,8 @@ export const player = {
   resumed: 'Continues at {{at}}, where you left off.',
   fromStart: 'From the beginning',
   missing: {
-    video: 'Watched {{percent}}%. {{need}} more, and this lesson counts.',
-    audio: 'Heard {{percent}}%. {{need}} more, and this lesson counts.',
+    video: 'Watched {{percent}}%. Watch {{need}} more to complete the lesson.',
+    audio: 'Listened to {{percent}}%. Listen to {{need}} more to complete the lesson.',
     gaps: 'Not yet played:',
   },
   transcript: {
@@ -49,13 +49,13 @@ export const player = {
     fullscreen: 'Full screen',
   },
   problem: {
-    help: 'Check your connection and try again. You will go on where you were.',
+    help: 'Check your connection and try again. You will continue where you were.',
     other: 'Another browser may play it, or a program on your device.',
     download: 'Download the file',
   },
   pdf: {
     notHere: 'This browser shows documents on a page of their own.',
-    loading: 'Loading the document …',
-    unavailable: 'Check your connection and try again, or go on with another lesson.',
+    loading: 'Loading the document…',
+    unavailable: 'Check your connection and try again, or continue with another lesson.',
   },
 } as const;

@@ -2,8 +2,8 @@
 export const points = {
   /** An entry that is about nothing in particular, or whose subject is gone. */
   entries: {
-    daily_sign_in: 'Daily sign-in',
-    sign_in_streak: 'Seven days of sign-in in a row',
+    daily_sign_in: 'Daily check-in',
+    sign_in_streak: 'Seven days of check-ins in a row',
     course_read: 'Read a course',
     course_like: 'Liked a course',
     teacher_like: 'Liked a teacher',
@@ -49,17 +49,17 @@ export const points = {
     made: 'Made on {{time}}',
     opening: 'Opening balance',
     earned: 'Earned',
-    spent: 'Spent',
+    spent: 'Used',
     closing: 'Closing balance',
     empty: 'There are no entries in this period.',
     page: 'Page {{page}} of {{count}}',
     tooLong:
       'This period has {{count}} entries; one file holds at most {{limit}}. Please choose a shorter period.',
     tooLongForPdf:
-      'This period has {{count}} entries; a PDF holds at most {{limit}}. Please choose a shorter period, or the table (CSV).',
+      'This period has {{count}} entries; a PDF holds at most {{limit}}. Please choose a shorter period, or export CSV.',
   },
-  signedIn_one: 'Signed in. You earned {{count}} point',
-  signedIn_other: 'Signed in. You earned {{count}} points',
+  signedIn_one: 'Checked in. You earned {{count}} point',
+  signedIn_other: 'Checked in. You earned {{count}} points',
   alreadySignedIn: "You've already signed in today. Come back tomorrow!",
   adjusted: 'The points have been adjusted',
   reversed: 'The entry has been corrected',

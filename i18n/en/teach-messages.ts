@@ -1,10 +1,10 @@
-/** What the server tells teachers: what succeeded, and why something did not. */
+/** The server’s messages to teachers: what succeeded, and why something did not. */
 export const teachMessages = {
   graded: 'The grade has been saved',
   completed: 'The grade has been saved, and the lesson is completed',
-  returned: 'The work has been given back',
-  replied: 'The answer is on the course page',
-  replyTaken: 'The answer has been taken back',
-  ownWork: 'Nobody grades their own work.',
-  alreadyCompleted: 'This work has completed its lesson and can no longer be given back.',
+  returned: 'The submission has been returned',
+  replied: 'The reply is on the course page',
+  replyTaken: 'The reply has been removed',
+  ownWork: 'Nobody grades their own submission.',
+  alreadyCompleted: 'This submission has completed its lesson and can no longer be returned.',
 } as const;

@@ -1,4 +1,4 @@
-/** Teachers, as admins keep them. */
+/** Teachers, as admins manage them. */
 export const teachers = {
   lead: 'Who teaches, in both languages. An archived teacher disappears from the site; their courses stay.',
   searchHint: 'Name, field or biography',
@@ -8,7 +8,7 @@ export const teachers = {
   kinds: { teacher: 'Teachers', assistant: 'Assistants' },
   missing: 'Translation',
   anyMissing: 'All',
-  archived: 'Shelf',
+  archived: 'Status',
   archivedOff: 'On the site',
   archivedOn: 'Archived',
   sorts: {
@@ -30,7 +30,7 @@ export const teachers = {
   noAccount: 'No account',
   editNamed: 'Edit {{name}}',
   archiveText:
-    'They disappear from the site and their account no longer teaches. Their courses stay and keep working. You can bring them back.',
+    'They disappear from the site and their account no longer teaches. Their courses stay and keep working. You can restore them.',
   emptyTitle: 'No teachers yet',
   emptyText: 'Add the first one; a name in one language is enough to begin.',
   form: {
@@ -51,16 +51,16 @@ export const teachers = {
     isAssistant: 'Teaching assistant',
     account: 'Account that teaches',
     accountHint:
-      'Email of an account with the role teacher or administrator. It may then grade and answer in this teacher’s courses.',
+      'Email of an account with the role teacher or administrator. It may then grade and reply in this teacher’s courses.',
     yes: 'Yes',
     no: 'No',
-    archived: 'This teacher is archived. Bring them back from the list to edit them.',
+    archived: 'This teacher is archived. Restore them from the list to edit them.',
   },
   messages: {
     added: 'The teacher has been added.',
     saved: 'The teacher has been saved.',
     archived: 'The teacher has been archived. Their courses stay.',
-    restored: 'The teacher is back.',
+    restored: 'The teacher has been restored.',
     noAccount: 'Nobody has an account with this email',
     isLearner: 'This is a learner’s account. Change its role to teacher first',
     linked: 'This account already belongs to {{name}}',

@@ -7,11 +7,11 @@ export const teachers = {
     likes_other: '{{count}} likes',
   },
   like: 'Like this teacher',
-  unlike: 'Take the like back',
+  unlike: 'Unlike',
   loginText: 'Please log in before liking.',
   list: {
     title: 'Our teachers',
-    lead: 'People with long practice in markets, companies and family finance, who explain one thing at a time.',
+    lead: 'People with experience in markets, companies and family finance, who explain one thing at a time.',
     search: 'Search teachers',
     searchHint: 'Name or subject',
     sorts: {

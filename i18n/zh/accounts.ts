@@ -3,7 +3,7 @@ import type { Translated } from '../types.ts';
 
 export const accounts: Translated<typeof en> = {
   needsScripts: '此表单需要 JavaScript，请在浏览器中开启后再试。',
-  email: '邮箱',
+  email: '电邮',
   password: '密码',
   login: {
     lead: '欢迎回来，您的课程与积分都在原处。',
@@ -11,7 +11,7 @@ export const accounts: Translated<typeof en> = {
     remember: '30 天内保持登录',
     forgot: '忘记密码？',
     submit: '登录',
-    incomplete: '请先输入有效的邮箱和密码。',
+    incomplete: '请先输入有效的电邮和密码。',
     failed: '登录失败',
   },
   register: {
@@ -26,12 +26,12 @@ export const accounts: Translated<typeof en> = {
     failed: '注册失败',
   },
   forgot: {
-    lead: '请输入注册时的邮箱，我们会发送设置新密码的链接。',
+    lead: '请输入注册时的电邮，我们会发送设置新密码的链接。',
     submit: '发送链接',
     sentTitle: '请查收邮件',
     sentText:
       '如果 {{email}} 已注册，邮件很快就会送达。链接 60 分钟内有效，只能使用一次。若没有收到，请看看垃圾邮件箱。',
-    again: '换一个邮箱',
+    again: '换一个电邮',
     back: '返回登录',
     failed: '链接未能发送',
   },
@@ -49,10 +49,10 @@ export const accounts: Translated<typeof en> = {
     failed: '密码未能修改',
   },
   verify: {
-    lead: '请点击下面的按钮，确认此邮箱属于您。',
-    submit: '验证邮箱',
-    verifiedTitle: '邮箱验证成功',
-    alreadyTitle: '邮箱已经验证过了',
+    lead: '请点击下面的按钮，确认此电邮属于您。',
+    submit: '验证电邮',
+    verifiedTitle: '电邮验证成功',
+    alreadyTitle: '电邮已经验证过了',
     doneText: '谢谢。现在可以用积分兑换奖励了。',
     toProfile: '前往个人中心',
     missingTitle: '链接不完整',
@@ -60,12 +60,12 @@ export const accounts: Translated<typeof en> = {
     deadTitle: '链接已失效',
     deadText: '每个链接只能使用一次，24 小时内有效。',
     logInFirst: '登录后，可在个人中心重新发送。',
-    profileTitle: '您的邮箱尚未验证',
+    profileTitle: '您的电邮尚未验证',
     profileText:
-      '请打开验证邮件（发送到 {{email}}）中的链接。学习不受影响，兑换奖励前需要先验证邮箱。',
-    rewardTitle: '请先验证邮箱',
+      '请打开验证邮件（发送到 {{email}}）中的链接。学习不受影响，兑换奖励前需要先验证电邮。',
+    rewardTitle: '请先验证电邮',
     rewardText:
-      '验证邮箱后才能兑换奖励。请打开验证邮件（发送到 {{email}}）中的链接，然后回到这里。',
+      '验证电邮后才能兑换奖励。请打开验证邮件（发送到 {{email}}）中的链接，然后回到这里。',
     send: '发送验证邮件',
     sent: '验证邮件已发送到 {{email}}，链接 24 小时内有效。若没有收到，请看看垃圾邮件箱。',
   },
@@ -80,7 +80,7 @@ export const accounts: Translated<typeof en> = {
     },
     about: '个人资料',
     name: '姓名',
-    emailHint: '邮箱不能在此修改，如需更换请联系我们。',
+    emailHint: '电邮不能在此修改，如需更换请联系我们。',
     language: '语言',
     languageHint: '用于本站界面和我们发给您的邮件。',
     save: '保存',
@@ -98,8 +98,8 @@ export const accounts: Translated<typeof en> = {
     invitation: {
       title: '邀请朋友',
       text: '把您的邀请码送给朋友，即可注册加入。',
-      earns_one: '朋友验证邮箱，并在注册次日或之后学完一节内容，您即可获得 {{count}} 积分。',
-      earns_other: '朋友验证邮箱，并在注册次日或之后学完一节内容，您即可获得 {{count}} 积分。',
+      earns_one: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
+      earns_other: '朋友验证电邮，并在注册次日或之后学完一个课时，您即可获得 {{count}} 积分。',
       upTo_one: '最多 {{count}} 位朋友。',
       upTo_other: '最多 {{count}} 位朋友。',
       code: '您的邀请码',

@@ -18,8 +18,8 @@ export const glossary: Translated<typeof en> = {
   searchAll: '全站搜索',
   empty: '词典正在编写中。',
   alsoCalled: '又称：{{names}}',
-  lessons: '相关课程内容',
-  lessonsOf: '相关课程内容：{{term}}',
+  lessons: '相关课时',
+  lessonsOf: '相关课时：{{term}}',
   meaningOf: '“{{term}}”的释义',
   open: '查看词典',
 };

@@ -9,7 +9,7 @@ export const media: Translated<typeof en> = {
   chunkEmpty: '这一段文件是空的。',
   chunkTooMuch: '这一段超出了文件的末尾。',
   notAllArrived: '文件还没有全部传到。',
-  piecesLost: '已上传的部分已失效，请重新上传。',
+  chunksLost: '已上传的部分已失效，请重新上传。',
   choose: '选择文件',
   replace: '更换',
   remove: '移除',
@@ -53,7 +53,7 @@ export const media: Translated<typeof en> = {
   captionsEdit: '编辑文字',
   captionsText: 'WebVTT 字幕',
   captionsHint: '以 WEBVTT 开头；每条字幕依次写时间行和文字，条与条之间空一行。',
-  captionsKeep: '检查并保存',
+  captionsSave: '检查并保存',
   captionMistakes: {
     header: '第 {{line}} 行：字幕文件必须以 WEBVTT 开头。',
     comma: '第 {{line}} 行：时间里用了逗号，这是 SRT 的写法。毫秒前请用小数点，例如 00:01.500。',

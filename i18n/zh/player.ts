@@ -58,6 +58,6 @@ export const player: Translated<typeof en> = {
   pdf: {
     notHere: '这个浏览器要在单独的页面打开文档。',
     loading: '正在加载文档……',
-    unavailable: '请检查网络后重试；如果还是打不开，请先学习其他内容。',
+    unavailable: '请检查网络后重试；如果还是打不开，请先学习其他课时。',
   },
 };

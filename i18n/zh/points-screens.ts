@@ -27,7 +27,7 @@ export const pointsScreens: Translated<typeof en> = {
   balance: {
     title: '我的积分',
     available: '可用积分',
-    held: '待审核兑换冻结',
+    held: '审核中，暂时保留',
     expiring: '30 天内到期',
     earned: '累计获得',
     spent: '累计使用',
@@ -45,16 +45,16 @@ export const pointsScreens: Translated<typeof en> = {
       course_like: '点赞课程',
       teacher_like: '点赞教师',
       course_review: '评价课程',
-      content_completion: '学完一节内容',
+      content_completion: '学完一个课时',
       quiz_pass: '通过测验',
       course_completion: '学完整门课程',
       referral: '邀请朋友加入学习',
       welcome: '加入学院',
     },
     when: {
-      content_completion: '图文与文档至少学习所标时长的十分之一；新发布的内容自次日起计积分。',
-      referral: '朋友验证邮箱，并在注册次日或之后学完一节内容后到账，最多 {{count}} 位。',
-      welcome: '验证邮箱，并在注册次日或之后学完一节内容后到账。',
+      content_completion: '图文与 PDF 文档至少学习所标时长的十分之一；新发布的课时自次日起计积分。',
+      referral: '朋友验证电邮，并在注册次日或之后学完一个课时后到账，最多 {{count}} 位。',
+      welcome: '验证电邮，并在注册次日或之后学完一个课时后到账。',
     },
   },
   chart: {
@@ -73,7 +73,7 @@ export const pointsScreens: Translated<typeof en> = {
     from: '开始日期',
     to: '结束日期',
     pdf: 'PDF，便于保存打印',
-    csv: '表格（CSV）',
+    csv: '导出 CSV',
   },
   history: {
     title: '积分明细',
@@ -83,7 +83,7 @@ export const pointsScreens: Translated<typeof en> = {
     spent_other: '使用 {{count}} 积分',
     after: '余额 {{balance}}',
     emptyTitle: '第一笔积分等您来拿',
-    emptyText: '今天签到、阅读一门课程、学完一节内容，都能获得积分。',
+    emptyText: '今天签到、阅读一门课程、学完一个课时，都能获得积分。',
     toCourses: '浏览课程',
   },
 };

@@ -21,8 +21,8 @@ export const reviews: Translated<typeof en> = {
   from: '从',
   to: '到',
   sorts: {
-    newest: '从新到旧',
-    oldest: '从旧到新',
+    newest: '最新在前',
+    oldest: '最早在前',
     lowest: '星级从低到高',
     highest: '星级从高到低',
   },

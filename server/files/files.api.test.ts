@@ -129,7 +129,7 @@ describe('what cannot be taken is refused', () => {
     expect(file.content.length).toBeLessThan(MEGABYTE);
     expect(await submitAssignmentAs(await newAssignment(), {}, file)).toMatchObject({
       status: 400,
-      fields: { file: expect.stringContaining('文档解压后超过 100 MB') },
+      fields: { file: expect.stringContaining('文件解压后超过 100 MB') },
     });
     expect(filesOnDisk()).toEqual(before);
   });

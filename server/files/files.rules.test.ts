@@ -52,16 +52,16 @@ test.each<[string, Unpacked | null, number, 'unpacks' | null]>([
   expect(decideUpload({ ...facts, type: docx, unpacked })).toEqual(refuse ? { refuse } : docx);
 });
 
-test.each<[string, FileType, FileType | 'lying']>([
+test.each<[string, FileType, FileType | 'wrongEnding']>([
   ['a.png', 'image/png', 'image/png'],
   ['A.PNG ', 'image/png', 'image/png'],
   ['a.jpeg', 'image/jpeg', 'image/jpeg'],
-  ['a.jpg', 'image/png', 'lying'],
-  ['a.png.exe', 'image/png', 'lying'],
-  ['a.svg', 'image/png', 'lying'],
-  ['a.mov', 'video/mp4', 'lying'],
+  ['a.jpg', 'image/png', 'wrongEnding'],
+  ['a.png.exe', 'image/png', 'wrongEnding'],
+  ['a.svg', 'image/png', 'wrongEnding'],
+  ['a.mov', 'video/mp4', 'wrongEnding'],
   ['a.mp3', 'audio/mpeg', 'audio/mpeg'],
-  ['a.mp3', 'audio/wav', 'lying'],
+  ['a.mp3', 'audio/wav', 'wrongEnding'],
   ['a.m4a', 'audio/mp4', 'audio/mp4'],
   ['a.m4a', 'video/mp4', 'audio/mp4'],
   ['a.mp4', 'audio/mp4', 'audio/mp4'],
@@ -72,22 +72,22 @@ test.each<[string, FileType, FileType | 'lying']>([
 ])('media called %j whose bytes are %s is %s', (name, type, taken) => {
   const measures = { width: 1, height: 1 };
   expect(decideUpload({ purpose: 'media', kinds: null, type, bytes: 5, name, measures })).toEqual(
-    taken === 'lying' ? { refuse: 'lying' } : taken,
+    taken === 'wrongEnding' ? { refuse: 'wrongEnding' } : taken,
   );
 });
 
-test.each<[FileKind[], string, FileType, FileType | 'type' | 'lying']>([
+test.each<[FileKind[], string, FileType, FileType | 'type' | 'wrongEnding']>([
   [['image'], 'a.png', 'image/png', 'image/png'],
   [['image'], 'a.mp4', 'video/mp4', 'type'],
   [['image'], 'a.png', 'video/mp4', 'type'],
-  [['image'], 'a.jpg', 'image/png', 'lying'],
+  [['image'], 'a.jpg', 'image/png', 'wrongEnding'],
   [['video'], 'a.mp4', 'audio/mp4', 'type'],
   [['audio'], 'a.m4a', 'video/mp4', 'audio/mp4'],
   [['audio', 'pdf'], 'a.pdf', 'application/pdf', 'application/pdf'],
 ])('a field for %j given %j whose bytes are %s: %s', (kinds, name, type, taken) => {
   const measures = { width: 1, height: 1 };
   expect(decideUpload({ purpose: 'media', kinds, type, bytes: 5, name, measures })).toEqual(
-    taken === 'type' || taken === 'lying' ? { refuse: taken } : taken,
+    taken === 'type' || taken === 'wrongEnding' ? { refuse: taken } : taken,
   );
 });
 

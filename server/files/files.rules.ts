@@ -73,7 +73,7 @@ interface UploadFacts {
 export type RefusedUpload =
   | 'empty'
   | 'type'
-  | 'lying'
+  | 'wrongEnding'
   | 'size'
   | 'unreadable'
   | 'pixels'
@@ -113,7 +113,7 @@ export function decideUpload({
   const taken = purpose === 'media' && isSound ? 'audio/mp4' : type;
   const maxBytes = maxBytesFor(purpose, kinds, taken);
   if (maxBytes === null) return { refuse: 'type' };
-  if (said !== null && !said.includes(type)) return { refuse: 'lying' };
+  if (said !== null && !said.includes(type)) return { refuse: 'wrongEnding' };
   if (bytes > maxBytes) return { refuse: 'size' };
   if (unpacked !== undefined && !isSafeArchive(unpacked, bytes)) return { refuse: 'unpacks' };
   if (fileTypes[type].kind === 'image') {

@@ -61,7 +61,7 @@ function refusal(
     found: found === null ? '' : fileTypes[found].extension.toUpperCase(),
   });
   const details = { msg: sentence, fields: { file: sentence } };
-  if (reason === 'type' || reason === 'lying')
+  if (reason === 'type' || reason === 'wrongEnding')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', details);
   return new AppError(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', details);
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/fields.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
+import { setPreferenceCookie } from './cookies.ts';
 import { escapeHtml, renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
@@ -20,6 +21,18 @@ export function requestedLocale(request: FastifyRequest): Locale | null {
 /** The language a page is asked for in, as far as the request alone can tell. */
 export function localeOfPage(request: FastifyRequest, preference?: Locale): Locale {
   return [requestedLocale(request), request.cookies.locale, preference].find(isLocale) ?? 'zh';
+}
+
+/**
+ * The language in the address is a choice: the pages after this one are in it too, without
+ * scripts as well. What a browser fetches ahead is no choice yet.
+ */
+export function rememberRequestedLocale(request: FastifyRequest, reply: FastifyReply): void {
+  const asked = requestedLocale(request);
+  if (asked === null || asked === request.cookies.locale) return;
+  const isAhead = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
+  if (isAhead || isDataRequest(request)) return;
+  setPreferenceCookie(request, reply, 'locale', asked);
 }
 
 export function themeOf(request: FastifyRequest): Theme {

@@ -26,6 +26,8 @@ declare module 'fastify' {
      * @throws AppError RATE_LIMITED
      */
     countForAccount: (request: FastifyRequest) => Promise<void>;
+    /** Counts a request for its address; false: there were too many. */
+    isWithinAddressLimit: (request: FastifyRequest) => Promise<boolean> | boolean;
   }
 }
 
@@ -37,6 +39,7 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
   app.decorate('internalKey', internalKey.toString('base64url'));
   if (!app.dependencies.settings.rateLimit) {
     app.decorate('countForAccount', async () => {});
+    app.decorate('isWithinAddressLimit', () => true);
     return;
   }
   const isInternalRead = ({ method, headers }: FastifyRequest) => {
@@ -71,6 +74,17 @@ export const rateLimitPlugin = fp(async (app: FastifyInstance) => {
   );
   const registrations = limit(REGISTRATIONS_PER_ADDRESS_AN_HOUR, '1 hour', ofAddress);
   app.decorate('countForAccount', perAccount);
+  app.decorate('isWithinAddressLimit', async (request: FastifyRequest) => {
+    const kind = countedAs(request.url.split('?')[0] ?? '/', request.is404);
+    if (kind === null) return true;
+    return perAddress[kind](request).then(
+      () => true,
+      (error) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (isInternalRead(request)) return;

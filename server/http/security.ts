@@ -5,6 +5,13 @@ import fp from 'fastify-plugin';
 import { isHttps } from '#server/lib/security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The policy of a page.
+     * @param scripts what may run inline: nonces or hashes, in their quotes
+     */
+    contentSecurityPolicy: (scripts: readonly string[]) => string;
+  }
   interface FastifyRequest {
     /** Allows this response's own inline scripts and no others. */
     nonce: string;
@@ -39,23 +46,24 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
       reply.header('cache-control', 'no-store');
     }
   });
+  app.decorate('contentSecurityPolicy', (scripts: readonly string[]) =>
+    [
+      "default-src 'self'",
+      `script-src ${["'self'", ...scripts].join(' ')}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "frame-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+  );
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
-    reply.header(
-      'content-security-policy',
-      [
-        "default-src 'self'",
-        `script-src 'self' 'nonce-${request.nonce}'`,
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:",
-        "media-src 'self' blob:",
-        "frame-src 'self' blob:",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'self'",
-        ...(isSecure ? ['upgrade-insecure-requests'] : []),
-      ].join('; '),
-    );
+    const policy = app.contentSecurityPolicy([`'nonce-${request.nonce}'`]);
+    reply.header('content-security-policy', policy);
   });
 });

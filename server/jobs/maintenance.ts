@@ -1,3 +1,4 @@
+import { analyzeChanged } from '#database/statistics.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { forgetOldAccountRows, sendWelcomeEmails } from '#server/features/accounts/index.ts';
 import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts';
@@ -10,7 +11,7 @@ const EVERY_MS = 60 * 60 * 1000;
 /** Emails that waited for a mail server, in one round. */
 const EMAILS_PER_ROUND = 500;
 
-/** What has to happen without anybody asking: points expire, dead sessions and files go. */
+/** What has to happen without anybody asking: points expire, dead sessions and files go, the query planner learns. */
 export async function runMaintenance(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
   await expireLots(dependencies.database.db, now);
@@ -18,6 +19,7 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await sweepUploads(dependencies);
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);
+  await analyzeChanged(dependencies.database);
   // Last: a mail server that is away keeps nothing else from happening.
   await sendWelcomeEmails(dependencies, { limit: EMAILS_PER_ROUND });
 }

@@ -4,18 +4,19 @@ import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
 import { findCurrentUser, getUser, presentUser } from '#server/features/accounts/index.ts';
-import { originOf, readSecretCookie, setPreferenceCookie } from '#server/http/cookies.ts';
+import { originOf, readSecretCookie } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { htmlLang } from '#server/http/plain-page.ts';
 import {
   isDataRequest,
   localeOfPage,
-  requestedLocale,
+  rememberRequestedLocale,
   sendLimitedPage,
   sendOfflinePage,
   sendOutagePage,
   themeOf,
 } from '#server/http/plain-pages.ts';
+import { sharePage } from '#server/lib/html/share-page.rules.ts';
 import type { PageRequest } from '#web/handler.ts';
 
 /** Renders one page request; built by the web, called here. */
@@ -52,7 +53,9 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       // The renderer's last resort, when its error pages failed as well, is a bare text.
       const isBare = response.status === 500 && !isMarkup(response);
       if (isBare && !isDataRequest(request)) return sendOutagePage(request, reply, 'failed');
-      rememberRequestedLocale(request, reply, response);
+      // What anybody may keep (a picture) carries nobody's choice.
+      if (!response.headers.has('cache-control')) rememberRequestedLocale(request, reply);
+      if (request.sharedMaker !== null) return await sendSharedPage(request, reply, response);
       return sendPage(reply, response, isPersonal);
     } catch (error) {
       const failure = toAppError(error);
@@ -66,24 +69,6 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
 
 function isMarkup(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-/**
- * The language in the address is a choice: the pages after this one are in it too, without
- * scripts as well. An answer that anybody may keep (a picture) carries nobody's choice, and
- * what a browser fetches ahead is no choice yet.
- */
-function rememberRequestedLocale(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): void {
-  const asked = requestedLocale(request);
-  if (asked === null || asked === request.cookies.locale) return;
-  const isAhead = String(request.headers['sec-purpose'] ?? '').includes('prefetch');
-  const isShared = response.headers.has('cache-control');
-  if (isAhead || isShared || isDataRequest(request)) return;
-  setPreferenceCookie(request, reply, 'locale', asked);
 }
 
 async function renderPage(
@@ -113,7 +98,8 @@ async function renderPage(
   }
   const abort = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
+    // Others wait for a shared page, whoever asked first.
+    if (!reply.raw.writableFinished && request.sharedMaker === null) abort.abort();
   });
   // Put together as text: resolved against the origin, a path of two slashes names a host.
   const page = new Request(new URL(`${origin}${request.url}`), {
@@ -145,15 +131,42 @@ async function renderPage(
     user,
     site: presentSiteSettings(site),
     nonce: request.nonce,
+    isShared: request.sharedMaker !== null,
     origin,
     reportError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
   });
   return { response, isPersonal: user !== null };
 }
 
-function sendPage(reply: FastifyReply, response: Response, isPersonal: boolean): FastifyReply {
+/** Sends a page that all guests of its language get, where it can be the same for them all. */
+async function sendSharedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
+  let body = Buffer.from(await response.arrayBuffer());
+  if (isMarkup(response)) {
+    const page = sharePage(body.toString(), request.nonce);
+    if (page === null) {
+      request.sharedMaker?.abandon();
+      request.sharedMaker = null;
+    } else {
+      body = Buffer.from(page.html);
+      reply.header('content-security-policy', request.server.contentSecurityPolicy(page.scripts));
+    }
+  }
+  copyHead(reply, response);
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.send(body);
+}
+
+function copyHead(reply: FastifyReply, response: Response): void {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
+}
+
+function sendPage(reply: FastifyReply, response: Response, isPersonal: boolean): FastifyReply {
+  copyHead(reply, response);
   // Pages differ by person and language; what a shared cache kept would reach others. What a
   // browser kept of a person's pages would be there, on this device, after they have logged out.
   if (!response.headers.has('cache-control')) {

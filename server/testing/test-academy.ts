@@ -310,6 +310,8 @@ export async function createTestAcademy(
         PUBLIC_URL: 'https://academy.example',
         DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
+        // What a test has just changed it reads at once; tests of the cache turn it on.
+        RESPONSE_CACHE: 'off',
         LOG_LEVEL: 'error',
       }),
       ...settings,

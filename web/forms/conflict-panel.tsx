@@ -37,7 +37,7 @@ export function ConflictPanel({
       <Notice live tone="warning" title={t('admin.stale.title')}>
         <p>{t('admin.stale.text')}</p>
         <Values
-          title={t('admin.stale.takenOver')}
+          title={t('admin.stale.updated')}
           values={takenOver.map(({ field, label, remote }) => ({
             field,
             label,
@@ -45,7 +45,7 @@ export function ConflictPanel({
           }))}
         />
         <Values
-          title={t('admin.stale.combined')}
+          title={t('admin.stale.merged')}
           values={combined.map(({ field, label, now }) => ({ field, label, value: shown(now) }))}
         />
         {conflicts.length > 0 && (
@@ -57,19 +57,19 @@ export function ConflictPanel({
                   <p className="font-medium">{label}</p>
                   <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
                     <div>
-                      <dt className="text-soft">{t('admin.stale.theirs')}</dt>
+                      <dt className="text-soft">{t('admin.stale.remote')}</dt>
                       <dd className="line-clamp-4 whitespace-pre-line">{shown(remote)}</dd>
                     </div>
                     <div>
-                      <dt className="text-soft">{t('admin.stale.yours')}</dt>
+                      <dt className="text-soft">{t('admin.stale.local')}</dt>
                       <dd className="line-clamp-4 whitespace-pre-line">{shown(yours)}</dd>
                     </div>
                   </dl>
                   <div className="mt-2 flex flex-wrap items-center gap-3">
                     <Button size="sm" variant="secondary" onClick={() => onAcceptRemote(field)}>
-                      {t('admin.stale.useTheirs')}
+                      {t('admin.stale.useRemote')}
                     </Button>
-                    <span className="text-soft">{t('admin.stale.keepYours')}</span>
+                    <span className="text-soft">{t('admin.stale.localByDefault')}</span>
                   </div>
                 </li>
               ))}

@@ -14,8 +14,7 @@ import { useNonce } from './nonce.ts';
 /**
  * The router’s scripts, fetched once the page has been painted: it is readable without them,
  * so on a slow line they must not compete with its style sheet and its own text, nor on a
- * slow phone with its first frame. They are then run file by file, so that no single task
- * holds the phone for long.
+ * slow phone with its first frame (docs/decisions/0096).
  */
 export function DeferredScripts() {
   const nonce = useNonce();
@@ -69,25 +68,12 @@ const startAfterPaint = `() => {
       document.head.append(element);
       element.remove();
     };
-    const links = [...document.querySelectorAll('link[rel=later]')];
-    const scripts = [...document.querySelectorAll('script[type=later]')];
-    // One file after the other: all in one go would hold a slow phone for some tenths of a
-    // second, and what is tapped meanwhile waits. The last first, since the first need them.
-    // The file that the scripts begin with is left to them. What fails here is asked for
-    // again by the scripts, whose failure counts. Where nothing was fetched ahead (Safari
-    // before 17) each file would wait for the one before, so the scripts take them all.
-    const isFetchedAhead = document.createElement('link').relList.supports('modulepreload');
-    const hydrateNow = async () => {
-      const begins = (href) =>
-        scripts.some((script) => script.textContent.includes('import("' + new URL(href).pathname));
-      for (const { href } of isFetchedAhead ? links.reverse() : []) {
-        if (!begins(href)) await import(href).catch(() => {});
-      }
-      for (const script of scripts) {
+    const waiting = [...document.querySelectorAll('link[rel=later]')];
+    const hydrateNow = () => {
+      for (const script of document.querySelectorAll('script[type=later]')) {
         add('script', script, { type: 'module', textContent: script.textContent });
       }
     };
-    const waiting = [...links];
     // A few at a time: to begin a fetch takes a slow phone some milliseconds.
     const fetchSome = () => {
       const end = performance.now() + 5;

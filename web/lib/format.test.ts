@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDateTime, formatDay, formatPrice } from './format.ts';
+import { formatBytes, formatDateTime, formatDay, formatPrice, timeZoneName } from './format.ts';
 
 describe('dates, in the academy’s time zone', () => {
   it.each([
-    ['2025-07-01T04:05:00Z', 'Asia/Singapore', 'Jul 01, 2025 12:05'],
-    ['2025-12-31T16:00:00Z', 'Asia/Singapore', 'Jan 01, 2026 00:00'],
-    ['2025-12-31T16:00:00Z', 'UTC', 'Dec 31, 2025 16:00'],
-  ])('%s in %s', (iso, zone, text) => {
-    expect(formatDateTime(iso, zone)).toBe(text);
+    ['2025-07-01T04:05:00Z', 'Asia/Singapore', 'Jul 01, 2025 12:05', '2025-07-01 12:05'],
+    ['2025-12-31T16:00:00Z', 'Asia/Singapore', 'Jan 01, 2026 00:00', '2026-01-01 00:00'],
+    ['2025-12-31T16:00:00Z', 'UTC', 'Dec 31, 2025 16:00', '2025-12-31 16:00'],
+  ])('%s in %s', (iso, zone, en, zh) => {
+    expect(formatDateTime(iso, zone, 'en')).toBe(en);
+    expect(formatDateTime(iso, zone, 'zh')).toBe(zh);
+  });
+
+  it('calls a time zone what people call it', () => {
+    expect(timeZoneName('Asia/Singapore', 'zh')).toBe('新加坡时间');
+    expect(timeZoneName('Asia/Singapore', 'en')).toBe('Singapore Time');
   });
 
   it('writes a day as its language does', () => {

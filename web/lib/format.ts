@@ -6,13 +6,16 @@ import { useSiteData } from './site-data.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `MMM DD, YYYY HH:mm` in the academy’s time zone, in both languages. */
-export function formatDateTime(iso: string, timeZone: string): string {
+/**
+ * A moment in the academy’s time zone: `MMM DD, YYYY HH:mm` in English, `YYYY-MM-DD HH:mm` in
+ * Chinese.
+ */
+export function formatDateTime(iso: string, timeZone: string, locale: Locale): string {
   const parts = Object.fromEntries(
     dateFormat('en-GB', {
       timeZone,
       year: 'numeric',
-      month: 'numeric',
+      month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
       minute: '2-digit',
@@ -21,8 +24,19 @@ export function formatDateTime(iso: string, timeZone: string): string {
       .formatToParts(new Date(iso))
       .map(({ type, value }) => [type, value]),
   );
-  const month = MONTHS[Number(parts.month) - 1];
-  return `${month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute}`;
+  const time = `${parts.hour}:${parts.minute}`;
+  if (locale === 'zh') return `${parts.year}-${parts.month}-${parts.day} ${time}`;
+  return `${MONTHS[Number(parts.month) - 1]} ${parts.day}, ${parts.year} ${time}`;
+}
+
+/** What people call a time zone: “Singapore Time”, “新加坡时间”. */
+export function timeZoneName(timeZone: string, locale: Locale): string {
+  const format = dateFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  });
+  const named = format.formatToParts(0).find(({ type }) => type === 'timeZoneName');
+  return named?.value ?? timeZone;
 }
 
 /** The day alone, as each language writes it. */
@@ -57,9 +71,10 @@ export function useFormat() {
   const locale = useLocale();
   const { site } = useSiteData();
   return {
-    dateTime: (iso: string) => formatDateTime(iso, site.time_zone),
+    dateTime: (iso: string) => formatDateTime(iso, site.time_zone, locale),
     day: (iso: string) => formatDay(iso, site.time_zone, locale),
     price: formatPrice,
+    zoneName: timeZoneName(site.time_zone, locale),
     bytes: formatBytes,
     number: groupDigits,
     /** Under an hour in minutes, from there on in hours and minutes. */

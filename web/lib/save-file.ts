@@ -10,3 +10,8 @@ export function saveFile(content: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), PATIENCE_MS);
 }
+
+/** Saves a table with a mark for its encoding, since Excel takes it for another one without. */
+export function saveTable(csv: string, name: string): void {
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+}

@@ -14,10 +14,13 @@ const tones = [
   'bg-[#456a9c]',
 ] as const;
 
-/** One Chinese character (the given name’s last) or two Latin initials. */
-function initialsOf(name: string): string {
+/**
+ * One Chinese character or two Latin initials: the last character of a Chinese name, the first
+ * of a name written with Chinese characters by its sound (拉詹·库马尔).
+ */
+export function initialsOf(name: string): string {
   const trimmed = name.trim();
-  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].at(-1) ?? '';
+  if (/\p{Script=Han}/u.test(trimmed)) return [...trimmed].at(trimmed.includes('·') ? 0 : -1) ?? '';
   const words = trimmed.split(/\s+/);
   const first = words[0]?.[0] ?? '';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';

@@ -1,22 +1,24 @@
 import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
 
+interface CarouselLabels {
+  carousel: string;
+  slide: (number: number, total: number) => string;
+  previous: string;
+  next: string;
+  play: string;
+  pause: string;
+}
+
 interface CarouselProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
   render: (item: Item, index: number) => ReactNode;
-  labels: {
-    carousel: string;
-    slide: (number: number, total: number) => string;
-    previous: string;
-    next: string;
-    play: string;
-    pause: string;
-  };
+  labels: CarouselLabels;
   /** Milliseconds a slide; absent: it moves only when asked to. */
   autoplayMs?: number;
   loop?: boolean;
@@ -34,6 +36,45 @@ interface CarouselProps<Item> {
 
 /** Too narrow for two slides side by side. */
 const NARROW = '(max-width: 79.99rem)';
+
+/** The plugin that moves the slides, while it may. */
+function useAutoplay(playing: boolean, delayMs = 0) {
+  return useMemo(
+    () =>
+      playing
+        ? [
+            Autoplay({
+              delay: delayMs,
+              stopOnInteraction: false,
+              stopOnMouseEnter: true,
+              // It knows the focus on slides only, and forgets the pointer when that leaves.
+              stopOnFocusIn: false,
+              rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
+            }),
+          ]
+        : [],
+    [playing, delayMs],
+  );
+}
+
+/** Where the slides stand, and at how many places they can. */
+function useSnaps(embla: UseEmblaCarouselType[1], firstCount: number) {
+  const [selected, setSelected] = useState(0);
+  const [snapCount, setSnapCount] = useState(firstCount);
+  useEffect(() => {
+    if (!embla) return;
+    const read = () => {
+      setSelected(embla.selectedScrollSnap());
+      setSnapCount(embla.scrollSnapList().length);
+    };
+    read();
+    embla.on('select', read).on('reInit', read);
+    return () => {
+      embla.off('select', read).off('reInit', read);
+    };
+  }, [embla]);
+  return { selected, snapCount };
+}
 
 /**
  * Slides to swipe, step or jump through. Without scripts it scrolls sideways. It holds
@@ -61,22 +102,7 @@ export function Carousel<Item>({
   const playing = canPlay && !paused && !focused;
   const single = slideClassName === undefined;
 
-  const plugins = useMemo(
-    () =>
-      playing
-        ? [
-            Autoplay({
-              delay: autoplayMs ?? 0,
-              stopOnInteraction: false,
-              stopOnMouseEnter: true,
-              // It knows the focus on slides only, and forgets the pointer when that leaves.
-              stopOnFocusIn: false,
-              rootNode: (root) => root.closest<HTMLElement>('[data-carousel]'),
-            }),
-          ]
-        : [],
-    [playing, autoplayMs],
-  );
+  const plugins = useAutoplay(playing, autoplayMs);
   const [viewport, embla] = useEmblaCarousel(
     {
       loop,
@@ -88,24 +114,8 @@ export function Carousel<Item>({
     },
     plugins,
   );
-  const [selected, setSelected] = useState(0);
-  const [snapCount, setSnapCount] = useState(single ? items.length : 0);
-
-  useEffect(() => {
-    if (!embla) return;
-    const read = () => {
-      setSelected(embla.selectedScrollSnap());
-      setSnapCount(embla.scrollSnapList().length);
-    };
-    read();
-    embla.on('select', read).on('reInit', read);
-    return () => {
-      embla.off('select', read).off('reInit', read);
-    };
-  }, [embla]);
-
+  const { selected, snapCount } = useSnaps(embla, single ? items.length : 0);
   const ready = embla !== undefined;
-  const over = controls === 'over';
   return (
     <section
       data-carousel
@@ -154,53 +164,90 @@ export function Carousel<Item>({
         </div>
       </div>
       {ready && snapCount > 1 && (
-        <div
-          className={cx(
-            'flex items-center justify-center',
-            over ? 'absolute inset-x-0 bottom-8 z-10' : 'mt-4',
-          )}
-        >
-          <ControlButton label={labels.previous} onPress={() => embla.scrollPrev()} over={over}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </ControlButton>
-          {Array.from({ length: snapCount }, (_, i) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place, not an item.
-              key={i}
-              type="button"
-              aria-label={labels.slide(i + 1, snapCount)}
-              aria-current={i === selected ? 'true' : undefined}
-              className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-11')}
-              onClick={() => embla.scrollTo(i)}
-            >
-              <span
-                className={cx(
-                  'h-1.5 rounded-full transition-all duration-200',
-                  over ? 'bg-white' : 'bg-porcelain',
-                  i === selected ? 'w-7' : 'w-3 opacity-50 group-hover:opacity-80',
-                )}
-              />
-            </button>
-          ))}
-          <ControlButton label={labels.next} onPress={() => embla.scrollNext()} over={over}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </ControlButton>
-          {canPlay && (
-            <ControlButton
-              label={paused ? labels.play : labels.pause}
-              onPress={() => setPaused(!paused)}
-              over={over}
-            >
-              {paused ? (
-                <Play aria-hidden="true" className="size-4" />
-              ) : (
-                <Pause aria-hidden="true" className="size-4" />
-              )}
-            </ControlButton>
-          )}
-        </div>
+        <Controls
+          labels={labels}
+          over={controls === 'over'}
+          selected={selected}
+          snapCount={snapCount}
+          onPrevious={() => embla.scrollPrev()}
+          onNext={() => embla.scrollNext()}
+          onSlide={(slide) => embla.scrollTo(slide)}
+          autoplay={canPlay ? { paused, onChange: setPaused } : null}
+        />
       )}
     </section>
+  );
+}
+
+interface ControlsProps {
+  labels: CarouselLabels;
+  over: boolean;
+  selected: number;
+  snapCount: number;
+  onPrevious: () => void;
+  onNext: () => void;
+  onSlide: (slide: number) => void;
+  /** null: it moves only when asked to. */
+  autoplay: { paused: boolean; onChange: (paused: boolean) => void } | null;
+}
+
+/** Back, to each place, on, and whether it moves by itself. */
+function Controls({
+  labels,
+  over,
+  selected,
+  snapCount,
+  onPrevious,
+  onNext,
+  onSlide,
+  autoplay,
+}: ControlsProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-center justify-center',
+        over ? 'absolute inset-x-0 bottom-8 z-10' : 'mt-4',
+      )}
+    >
+      <ControlButton label={labels.previous} onPress={onPrevious} over={over}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </ControlButton>
+      {Array.from({ length: snapCount }, (_, i) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place, not an item.
+          key={i}
+          type="button"
+          aria-label={labels.slide(i + 1, snapCount)}
+          aria-current={i === selected ? 'true' : undefined}
+          className={cx('group grid h-11 place-items-center', snapCount > 6 ? 'w-7' : 'w-11')}
+          onClick={() => onSlide(i)}
+        >
+          <span
+            className={cx(
+              'h-1.5 rounded-full transition-all duration-200',
+              over ? 'bg-white' : 'bg-porcelain',
+              i === selected ? 'w-7' : 'w-3 opacity-50 group-hover:opacity-80',
+            )}
+          />
+        </button>
+      ))}
+      <ControlButton label={labels.next} onPress={onNext} over={over}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </ControlButton>
+      {autoplay && (
+        <ControlButton
+          label={autoplay.paused ? labels.play : labels.pause}
+          onPress={() => autoplay.onChange(!autoplay.paused)}
+          over={over}
+        >
+          {autoplay.paused ? (
+            <Play aria-hidden="true" className="size-4" />
+          ) : (
+            <Pause aria-hidden="true" className="size-4" />
+          )}
+        </ControlButton>
+      )}
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { assetsOf, picturesOf, titleOf, withLessons } from './page-text.ts';
 
 test('the title of a page is its own, without the academy', () => {
-  expect(
-    titleOf('<head><title data-x="">Risk &amp; return · Course content · Academy</title>'),
-  ).toBe('Risk &amp; return');
+  expect(titleOf('<head><title data-x="">Risk &amp; return · Lesson · Academy</title>')).toBe(
+    'Risk &amp; return',
+  );
   expect(titleOf('<p>no title</p>')).toBe('');
 });
 

@@ -322,7 +322,7 @@ You will put figures on how much each mix can lose, see what correlation does to
 <table>
 <thead><tr><th scope="col">阶段</th><th scope="col">主要本钱</th><th scope="col">主要危险</th><th scope="col">该做的事</th></tr></thead>
 <tbody>
-<tr><td>刚出来做事</td><td>未来的薪水</td><td>没有后备，债务利息高</td><td>应急金，养成储蓄习惯</td></tr>
+<tr><td>刚出来做事</td><td>未来的薪水</td><td>没有后备，债务利息高</td><td>紧急备用金，养成储蓄习惯</td></tr>
 <tr><td>成家供房</td><td>薪水与积蓄</td><td>收入中断</td><td>保险，分散配置</td></tr>
 <tr><td>退休前十年</td><td>积蓄</td><td>临门遇上大跌</td><td>逐步增加稳健资产</td></tr>
 <tr><td>退休之后</td><td>积蓄与公积金</td><td>长寿，物价上涨</td><td>稳定收入，保留一些增长</td></tr>

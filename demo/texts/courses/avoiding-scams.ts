@@ -9,11 +9,11 @@ export const avoidingScamsCourse: DemoCourse = {
   },
   shortDescription: {
     en: 'The warning signs, how to check a licence, what happens inside the chat groups, and what to do if you were cheated.',
-    zh: '认出危险信号，学会查牌照，看清群组里的把戏，知道万一被骗该怎么办。',
+    zh: '认出危险信号，学会查执照，看清群组里的把戏，知道万一被骗该怎么办。',
   },
   description: {
     en: 'For everyone who has a phone, some savings and a message from a stranger. Scammers study their trade; most of us meet them unprepared. This course evens the odds.\n\nYou will test promises with simple arithmetic, check firms and people in the registers of Singapore and Malaysia, and follow two frauds from the first hello to the last excuse. The final lesson is a list to keep near the telephone: what to do in the first hour if you or someone in your family has been cheated.',
-    zh: '只要你有一部手机、一点积蓄，又收过陌生人的信息，这门课就值得一看。骗子天天钻研骗术，我们大多数人却毫无准备。这门课帮你扳回一城。\n\n你会用简单的算术检验各种承诺，学会在新马两地的官方名册查证公司和个人，并跟着两个骗局，从第一声问好看到最后一个借口。最后一课是一份应急清单，可以贴在电话旁：自己或家人被骗，第一个小时该做什么。',
+    zh: '只要您有一部手机、一点积蓄，又收过陌生人的信息，这门课就值得一看。骗子天天钻研骗术，我们大多数人却毫无准备。这门课帮您扳回一城。\n\n您会用简单的算术检验各种承诺，学会在新马两地的官方名册查证公司和个人，并跟着两个骗局，从第一声问好看到最后一个借口。最后一课是一份应急清单，可以贴在电话旁：自己或家人被骗，第一个小时该做什么。',
   },
   level: 'beginner',
   pointsReward: 80,
@@ -77,16 +77,16 @@ export const avoidingScamsCourse: DemoCourse = {
 <h2>七个信号</h2>
 <ol>
 <li><strong>高回报，零风险。</strong>“保证”和“高回报”，不会出现在同一句真话里。</li>
-<li><strong>催你快。</strong>最后几个名额、只限今晚、中午就起价。</li>
-<li><strong>要你保密。</strong>“别告诉银行，他们见不得你赚钱。”</li>
-<li><strong>款项汇给个人</strong>，或者毫不相干的公司，或者要你付加密货币。</li>
+<li><strong>催您快。</strong>最后几个名额、只限今晚、中午就起价。</li>
+<li><strong>要您保密。</strong>“别告诉银行，他们见不得您赚钱。”</li>
+<li><strong>款项汇给个人</strong>，或者毫不相干的公司，或者要您付加密货币。</li>
 <li><strong>借名人撑场面。</strong>视频里有部长、富豪、歌星。脸和声音都可以伪造。</li>
-<li><strong>拉人头有奖。</strong>把自己的姐妹拉进来，你就有钱赚。</li>
+<li><strong>拉人头有奖。</strong>把自己的姐妹拉进来，您就有钱赚。</li>
 <li><strong>进去容易出来难。</strong>存钱一按就行，提钱却要先付一笔。</li>
 </ol>
 <p>出现一个，就该停下来；出现两个，就该走人。</p>
 <h2>为什么早进场的真的收到钱</h2>
-<p>“可是我朋友真的收到钱了！”多半是真的。一百个人各付1万令吉，一共100万令吉。承诺每月10%，每个月就要付出10万令吉。其实什么都没赚，付的都是他们自己的钱。主谋先拿走30万令吉，剩下70万令吉，刚好撑七个月。这七个月里，一百个满心欢喜的人，早就告诉了所有的亲友。这就是<strong>庞氏骗局</strong>；朋友给你看的“证据”，本来就是骗局的一环。</p>
+<p>“可是我朋友真的收到钱了！”多半是真的。一百个人各付1万令吉，一共100万令吉。承诺每月10%，每个月就要付出10万令吉。其实什么都没赚，付的都是他们自己的钱。主谋先拿走30万令吉，剩下70万令吉，刚好撑七个月。这七个月里，一百个满心欢喜的人，早就告诉了所有的亲友。这就是<strong>庞氏骗局</strong>；朋友给您看的“证据”，本来就是骗局的一环。</p>
 <aside class="callout"><p><strong>保证、高回报、马上，三样凑齐，放下手机。</strong>不必争辩，不必解释，也不必客气。</p></aside>`,
       },
     },
@@ -94,7 +94,7 @@ export const avoidingScamsCourse: DemoCourse = {
       type: 'text',
       title: {
         en: 'Check the licence',
-        zh: '怎样查牌照',
+        zh: '怎样查执照',
       },
       description: {
         en: 'Look up firms and people in the registers of Singapore and Malaysia, and avoid being fooled by a clone.',
@@ -124,7 +124,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li><strong>Look at the payee.</strong> The money should go to the licensed firm or its client account, never to a private person.</li>
 </ol>
 <h2>How a clone works</h2>
-<p>An invented example. “Bukit Angsana Asset Management Sdn Bhd” is licensed and has a website. Scammers copy its logo, address and licence number and put up a site with two letters more in its address. You look in the register and find the firm: licensed, all correct. Only step 4 unmasks them, because the real firm answers: “We do not sell through WhatsApp.”</p>
+<p>A fictional example. “Bukit Angsana Asset Management Sdn Bhd” is licensed and has a website. Scammers copy its logo, address and licence number and put up a site with two letters more in its address. You look in the register and find the firm: licensed, all correct. Only step 4 unmasks them, because the real firm answers: “We do not sell through WhatsApp.”</p>
 <h2>What a check does not prove</h2>
 <ul>
 <li>A <strong>company registration</strong> with ACRA or SSM is no licence to take investments. Anybody can register a company.</li>
@@ -133,7 +133,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li>A <strong>real licence</strong> does not make an investment safe. It means that there are rules and someone to complain to; you can still lose money.</li>
 </ul>
 <aside class="callout"><p><strong>Check before you pay, not after you worry.</strong> And if you cannot find the name, the answer is no. Do not accept “our licence is being processed”.</p></aside>`,
-        zh: `<p>查牌照只需五分钟，不花一分钱。在新加坡和马来西亚，凡是向公众买卖证券、管理基金或提供投资意见，除了少数例外，都必须持有执照。官方名册公开，人人可查。</p>
+        zh: `<p>查执照只需五分钟，不花一分钱。在新加坡和马来西亚，凡是向公众买卖证券、管理基金或提供投资意见，除了少数例外，都必须持有执照。官方名册公开，人人可查。</p>
 <h2>到哪里查</h2>
 <table>
 <thead><tr><th>国家</th><th>名册</th><th>可以查到什么</th></tr></thead>
@@ -148,14 +148,14 @@ export const avoidingScamsCourse: DemoCourse = {
 </table>
 <h2>五个步骤，照着次序做</h2>
 <ol>
-<li><strong>先问清楚名字。</strong>公司的完整注册名称、执照号码、接洽人的姓名。光明正大的人，不怕你问。</li>
+<li><strong>先问清楚名字。</strong>公司的完整注册名称、执照号码、接洽人的姓名。光明正大的人，不怕您问。</li>
 <li><strong>自己输入网址：</strong>mas.gov.sg或sc.com.my。别人发来的链接一律不点，那可能是假网站。</li>
 <li><strong>逐个字母核对</strong>，再看执照准许哪些业务。</li>
-<li><strong>拨名册上的电话，</strong>不是传单上的。问对方：这个人是你们的职员吗？这项计划是你们的吗？</li>
+<li><strong>拨名册上的电话，</strong>不是传单上的。问对方：这个人是贵公司的职员吗？这项计划是贵公司的吗？</li>
 <li><strong>看收款人是谁。</strong>款项应该汇给持牌公司或它的客户户头，绝不会是私人户头。</li>
 </ol>
 <h2>冒牌公司的手法</h2>
-<p>举个虚构的例子。“Bukit Angsana资产管理公司”持有执照，也有网站。骗子盗用它的商标、地址和执照号码，另外架设一个网站，网址只多了两个字母。你去查名册，果然有这家公司，一切属实。只有第四步能拆穿，因为真公司会告诉你：“我们从来不在WhatsApp卖产品。”</p>
+<p>举个虚构的例子。“Bukit Angsana资产管理公司”持有执照，也有网站。骗子盗用它的商标、地址和执照号码，另外架设一个网站，网址只多了两个字母。您去查名册，果然有这家公司，一切属实。只有第四步能拆穿，因为真公司会告诉您：“我们从来不在WhatsApp卖产品。”</p>
 <h2>查到了，也不代表什么都没问题</h2>
 <ul>
 <li>在ACRA或SSM<strong>注册公司</strong>，不等于有执照招揽投资。注册公司，谁都办得到。</li>
@@ -210,38 +210,38 @@ export const avoidingScamsCourse: DemoCourse = {
 <li>Install investment apps only from the official store, and only after checking the licence.</li>
 </ol>
 <aside class="callout"><p><strong>A tip that everybody in a group receives at the same minute is not a secret.</strong> It is an order, and you are the one who will be sold to.</p></aside>`,
-        zh: `<p>一早醒来，你发现自己进了一个WhatsApp或Telegram群组，名叫“黄金退休班8”。你从没答应加入。群里有180人，一位慈祥的“教授”，一位笑容可掬的助理，天天都有人道谢，说昨天又赚了。整个群里，不是演员的，也许就只有你一个。</p>
+        zh: `<p>一早醒来，您发现自己进了一个WhatsApp或Telegram群组，名叫“黄金退休班8”。您从没答应加入。群里有180人，一位慈祥的“教授”，一位笑容可掬的助理，天天都有人道谢，说昨天又赚了。整个群里，不是演员的，也许就只有您一个。</p>
 <h2>群里的一个月</h2>
 <table>
-<thead><tr><th>时间</th><th>你看到的</th><th>背后的真相</th></tr></thead>
+<thead><tr><th>时间</th><th>您看到的</th><th>背后的真相</th></tr></thead>
 <tbody>
 <tr><td>第1周</td><td>免费讲课、市场消息、早安问候</td><td>建立信任，绝口不提钱</td></tr>
-<tr><td>第2周</td><td>一则贴士，第二天真的涨了</td><td>几个群组各给不同的贴士，你这一组碰巧猜中</td></tr>
+<tr><td>第2周</td><td>一则贴士，第二天真的涨了</td><td>几个群组各给不同的贴士，您这一组碰巧猜中</td></tr>
 <tr><td>第3周</td><td>一张张赚钱截图，取笑还在观望的人</td><td>截图几分钟就做好，发的都是同样几个人</td></tr>
 <tr><td>第4周</td><td>“会员专用”应用，或者早上10点一起买某只股票</td><td>开始收割</td></tr>
 </tbody>
 </table>
 <h2>收割法之一：拉高出货</h2>
 <p>主谋早就悄悄以每股RM0.10买进某家小公司的200万股，花了RM200,000。然后叫各个群组同一时间买进。抢的人多，股票少，股价直往上冲。主谋趁乱脱手，平均卖RM0.30，收回RM600,000，净赚RM400,000。</p>
-<p>你在RM0.32买进，RM20,000买了62,500股。抢购潮一过，再没有人接手，股价滑到RM0.08，手上的股票只值RM5,000，亏了75%。而那家公司，从头到尾什么变化也没有。</p>
+<p>您在RM0.32买进，RM20,000买了62,500股。抢购潮一过，再没有人接手，股价滑到RM0.08，手上的股票只值RM5,000，亏了75%。而那家公司，从头到尾什么变化也没有。</p>
 <h2>收割法之二：私人应用</h2>
-<p>这个应用在官方商店找不到，要从链接下载。里面的行情是真的，户头余额天天增加；可是余额只是骗子输入的数字，一股也没有买过。用链接下载的应用，还可能偷看你的短信，连一次性验证码也不放过。</p>
+<p>这个应用在官方商店找不到，要从链接下载。里面的行情是真的，户头余额天天增加；可是余额只是骗子输入的数字，一股也没有买过。用链接下载的应用，还可能偷看您的短信，连一次性验证码也不放过。</p>
 <h2>怎么看出在演戏</h2>
 <ul>
-<li>没人问过你，就把你拉进群。</li>
+<li>没人问过您，就把您拉进群。</li>
 <li>有人质疑，几秒之内就有五个“组员”反驳，质疑的人随即消失。</li>
 <li>只有管理员能发言，或者组员彼此看不到号码。</li>
 <li>老师从不出示执照，群里从没有人亏钱。</li>
-<li>一再要你转去另一个群组。</li>
+<li>一再要您转去另一个群组。</li>
 </ul>
 <h2>该怎么做</h2>
 <ol>
 <li>别回复，连骂也不要骂。一回复，对方就知道号码有人用。</li>
 <li>截图存证，在应用里举报群组，退出，封锁。</li>
-<li>打开WhatsApp的隐私设置，把“群组”一项改为“我的联系人”，陌生人就不能随便拉你进群。</li>
+<li>打开WhatsApp的隐私设置，把“群组”一项改为“我的联系人”，陌生人就不能随便拉您进群。</li>
 <li>投资应用只从官方商店下载，而且要先查执照。</li>
 </ol>
-<aside class="callout"><p><strong>全群同一分钟收到的贴士，算不上秘密。</strong>那是一道买入的命令，而接货的人就是你。</p></aside>`,
+<aside class="callout"><p><strong>全群同一分钟收到的贴士，算不上秘密。</strong>那是一道买入的命令，而接货的人就是您。</p></aside>`,
       },
     },
     {
@@ -256,7 +256,7 @@ export const avoidingScamsCourse: DemoCourse = {
       },
       duration: 8,
       body: {
-        en: `<p>“Hello, is that Dr Lim’s clinic?” A wrong number, a polite apology, a little chat. Thus begins what criminals call pig-butchering: fatten first, slaughter later. INTERPOL now prefers “romance baiting”, because the victims deserve a kinder word. The case below is invented, but each step is typical.</p>
+        en: `<p>“Hello, is that Dr Lim’s clinic?” A wrong number, a polite apology, a little chat. Thus begins what criminals call pig-butchering: fatten first, slaughter later. INTERPOL now prefers “romance baiting”, because the victims deserve a kinder word. The case below is fictional, but each step is typical.</p>
 <h2>Madam Goh’s three months</h2>
 <p>Madam Goh is 58, a widow in Johor Bahru. “Daniel”, an engineer abroad, writes every morning and every night. He never asks for money. He only mentions that his uncle knows about gold trading.</p>
 <table>
@@ -290,7 +290,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li><strong>Tell one person.</strong> Agree in the family that any payment above a set sum, say RM2,000, is talked over with another person first.</li>
 </ol>
 <aside class="callout"><p><strong>If it is your mother or your friend:</strong> do not laugh and do not scold. Say, “I am glad you told me; let us look at it together.” Shame is what the scammer counts on.</p></aside>`,
-        zh: `<p>“你好，请问是林医生的诊所吗？”打错了，客客气气道个歉，顺便聊上几句。“杀猪盘”往往就这样开场：先养肥，后宰杀。国际刑警组织如今主张改称“感情诱骗”（romance baiting），因为受害人不该再受这样的称呼。以下个案是虚构的，每一步却都很典型。</p>
+        zh: `<p>“您好，请问是林医生的诊所吗？”打错了，客客气气道个歉，顺便聊上几句。“杀猪盘”往往就这样开场：先养肥，后宰杀。国际刑警组织如今主张改称“感情诱骗”（romance baiting），因为受害人不该再受这样的称呼。以下个案是虚构的，每一步却都很典型。</p>
 <h2>吴女士的三个月</h2>
 <p>吴女士58岁，丧偶，住在新山。“丹尼尔”自称在国外当工程师，早安晚安从不间断。他从不开口要钱，只是偶尔提起，叔叔很懂黄金买卖。</p>
 <table>
@@ -310,7 +310,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <h2>为什么明白人也会上当</h2>
 <ul>
 <li>它不急。嘘寒问暖一个月才谈钱，一点也不像骗局。</li>
-<li>它要你保密，说这是“我们俩”的将来。</li>
+<li>它要您保密，说这是“我们俩”的将来。</li>
 <li>屏幕上明明在赚，停下来就像把钱丢掉。</li>
 <li>“丹尼尔”不是一个人，而是一队照剧本办事的人，他们自己也常是被胁迫的。</li>
 </ul>
@@ -323,7 +323,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li><strong>查执照，</strong>照第二课的步骤。</li>
 <li><strong>告诉一个人。</strong>全家约好：超过某个金额，例如RM2,000，付款前先找另一个人商量。</li>
 </ol>
-<aside class="callout"><p><strong>如果当事人是母亲或朋友：</strong>别取笑，别责骂。对她说：“还好你告诉我，我们一起看看。”骗子最指望的，就是受害人羞于开口。</p></aside>`,
+<aside class="callout"><p><strong>如果当事人是母亲或朋友：</strong>别取笑，别责骂。对她说：“还好您告诉我，我们一起看看。”骗子最指望的，就是受害人羞于开口。</p></aside>`,
       },
     },
     {
@@ -372,10 +372,10 @@ export const avoidingScamsCourse: DemoCourse = {
 <h2>What you can expect</h2>
 <p>Be prepared for this: often only a part comes back, and often nothing. Report all the same. Your report may freeze an account in time for somebody else, and it protects you should your own account have been misused. Never let anyone pass money through your account; that makes you a money mule, which is a crime.</p>
 <aside class="callout"><p><strong>Tell someone tonight.</strong> You are the victim of a crime and have done nothing shameful. If you cannot sleep or see no way out, speak to your family, a doctor or a helpline. Money can be earned again.</p></aside>`,
-        zh: `<p>事情发生了。你手脚冰冷，又羞又悔。自责留到以后，眼下分秒必争。马来西亚官员说过，赃款进了钱骡户头，十分钟之内就可能转走。银行越早知道，截住的机会越大。</p>
+        zh: `<p>事情发生了。您手脚冰冷，又羞又悔。自责留到以后，眼下分秒必争。马来西亚官员说过，赃款进了钱骡户头，十分钟之内就可能转走。银行越早知道，截住的机会越大。</p>
 <h2>第一个小时</h2>
 <ol>
-<li><strong>停止付款。</strong>不管什么理由，一分钱都别再给，也别让骗子知道你已经察觉。</li>
+<li><strong>停止付款。</strong>不管什么理由，一分钱都别再给，也别让骗子知道您已经察觉。</li>
 <li><strong>拨银行24小时防诈热线。</strong>号码印在银行卡背面。要求追截汇款，冻结户头和卡。新加坡的银行还设有紧急自锁功能（Kill Switch），自己就能启动。</li>
 <li><strong>在马来西亚：</strong>拨997，找国家诈骗回应中心（NSRC）。</li>
 <li><strong>在新加坡：</strong>向警方报案；不确定是不是骗局，可拨ScamShield热线1799。</li>
@@ -402,10 +402,10 @@ export const avoidingScamsCourse: DemoCourse = {
 </ul>
 <p>然后用另一部安全的设备更改密码，先改电邮的。</p>
 <h2>小心二次诈骗</h2>
-<p>几个星期后，有“律师”或“追款专员”找上门，说找到了你的15万令吉，先付10%，也就是1万5000令吉，就可以放款。他对案情了如指掌，因为他本来就是同一伙人，或者向他们买了你的名字。警方和监管机构受理投报，不收一分钱。</p>
+<p>几个星期后，有“律师”或“追款专员”找上门，说找到了您的15万令吉，先付10%，也就是1万5000令吉，就可以放款。他对案情了如指掌，因为他本来就是同一伙人，或者向他们买了您的名字。警方和监管机构受理投报，不收一分钱。</p>
 <h2>结果会怎样</h2>
-<p>要有心理准备：往往只追回一部分，也可能分文不回。但还是要报案。你的投报，可能及时冻结一个户头，救了别人；万一自己的户头被人盗用，也是一份保障。千万别让人借你的户头过账，那就成了“钱骡”，是犯法的。</p>
-<aside class="callout"><p><strong>今晚就告诉一个人。</strong>你是罪案的受害人，没有做见不得人的事。睡不着、想不开，请找家人、医生或援助热线谈谈。钱，可以再赚。</p></aside>`,
+<p>要有心理准备：往往只追回一部分，也可能分文不回。但还是要报案。您的投报，可能及时冻结一个户头，救了别人；万一自己的户头被人盗用，也是一份保障。千万别让人借您的户头过账，那就成了“钱骡”，是犯法的。</p>
+<aside class="callout"><p><strong>今晚就告诉一个人。</strong>您是罪案的受害人，没有做见不得人的事。睡不着、想不开，请找家人、医生或援助热线谈谈。钱，可以再赚。</p></aside>`,
       },
     },
     {
@@ -416,7 +416,7 @@ export const avoidingScamsCourse: DemoCourse = {
       },
       description: {
         en: 'Five questions on promises, licences, groups and the first hour.',
-        zh: '五道题，重温承诺、牌照、群组和第一个小时。',
+        zh: '五道题，重温承诺、执照、群组和第一个小时。',
       },
       duration: 6,
       questions: [
@@ -474,7 +474,7 @@ export const avoidingScamsCourse: DemoCourse = {
           type: 'multiple_choice',
           question: {
             en: 'You find the firm’s name in the Securities Commission’s Investment Checker. What should you still do before paying?',
-            zh: '你在证监会的Investment Checker查到了公司的名字。付款之前，还应该做什么？',
+            zh: '您在证监会的Investment Checker查到了公司的名字。付款之前，还应该做什么？',
           },
           options: [
             {
@@ -495,7 +495,7 @@ export const avoidingScamsCourse: DemoCourse = {
               id: 'c',
               text: {
                 en: 'Ask the person who contacted you for a copy of the licence',
-                zh: '请联络你的人发一份执照副本',
+                zh: '请联络您的人发一份执照副本',
               },
             },
             {
@@ -530,7 +530,7 @@ export const avoidingScamsCourse: DemoCourse = {
           type: 'multiple_choice',
           question: {
             en: 'In Malaysia you notice that you transferred RM30,000 to a scammer twenty minutes ago. What comes first?',
-            zh: '你在马来西亚，发现二十分钟前把3万令吉转给了骗子。第一步该做什么？',
+            zh: '您在马来西亚，发现二十分钟前把3万令吉转给了骗子。第一步该做什么？',
           },
           options: [
             {
@@ -544,7 +544,7 @@ export const avoidingScamsCourse: DemoCourse = {
               id: 'b',
               text: {
                 en: 'Tell the scammer that you will go to the police',
-                zh: '告诉骗子你要报警',
+                zh: '告诉骗子您要报警',
               },
             },
             {
@@ -598,7 +598,7 @@ export const avoidingScamsCourse: DemoCourse = {
 </tbody>
 </table>
 <p>Leave out private telephone numbers, bank accounts and identity card numbers, your own and other people’s. “Nothing found in any register” is a perfectly good result; write it down.</p>`,
-        zh: `<p>亲手查过一次，才会牢牢记住。挑一个真的找上过你的投资“机会”：广告、信息、来电、传单都可以。自己没有，问问亲戚，他们随手就能给你三个。</p>
+        zh: `<p>亲手查过一次，才会牢牢记住。挑一个真的找上过您的投资“机会”：广告、信息、来电、传单都可以。自己没有，问问亲戚，他们随手就能给您三个。</p>
 <aside class="callout"><p><strong>查的时候，先顾安全。</strong>不点信息里的链接，不回复，不安装任何东西，不付一分钱。所有网址都自己输入。</p></aside>
 <h2>要交的内容</h2>
 <ol>
@@ -606,7 +606,7 @@ export const avoidingScamsCourse: DemoCourse = {
 <li><strong>算一算。</strong>如果承诺回报，1万令吉或1万新元一年后会变成多少？写出算式。</li>
 <li><strong>危险信号。</strong>七个里面找到哪几个？把原话抄下来。</li>
 <li><strong>官方名册。</strong>查了哪几个、哪一天查、查什么名字、结果如何？</li>
-<li><strong>你的判断，</strong>以及最关键的一项事实。</li>
+<li><strong>您的判断，</strong>以及最关键的一项事实。</li>
 <li><strong>三条家规，</strong>至少跟一位家人说好，例如超过多少钱要先互通电话，或者约定一句暗号，防备伪造的声音。</li>
 </ol>
 <h2>评分方式</h2>

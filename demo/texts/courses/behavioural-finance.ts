@@ -128,7 +128,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <p>In an unfamiliar food court you join the longest queue. That is sensible: the others may know something, and the worst that can happen is a poor lunch. In a market the same habit misleads, because every person who joins the queue makes the dish dearer.</p>
 <p>Three forces push at once: the thought that so many cannot be wrong, the fear of being the only one who missed it, and the comfort that if it fails, we all failed together.</p>
 <h2>A fund that rose, investors who lost</h2>
-<p>Take an invented fund, Far Peak Robotics. It begins small, does brilliantly, is talked about, and then falls.</p>
+<p>Take a fictional fund, Far Peak Robotics. It begins small, does brilliantly, is talked about, and then falls.</p>
 <table>
 <thead><tr><th scope="col">Moment</th><th scope="col">Return</th><th scope="col">Money in the fund (RM million)</th></tr></thead>
 <tbody>
@@ -185,7 +185,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
 <li><strong>好奇心的上限：</strong>真要试，只用积蓄的一小部分，例如2%，而且绝不加码。</li>
 </ul>
 <p>一味与众人作对，同样不是办法，大众常常可以对上好一段日子。目的是凭写得下来的理由做决定。</p>
-<aside class="callout"><p>饭桌上听到明牌，不妨问一句：“那是谁卖给你的？”有人买就有人卖，而卖的那个往往更清楚公司底细。</p></aside>`,
+<aside class="callout"><p>饭桌上听到明牌，不妨问一句：“那是谁卖给您的？”有人买就有人卖，而卖的那个往往更清楚公司底细。</p></aside>`,
       },
     },
     {
@@ -203,7 +203,7 @@ Each lesson takes one habit, measures what it costs in figures, and gives you so
         en: `<h2>The first number sticks</h2>
 <p>A shop writes “was RM399, now RM199”, and RM199 feels cheap before you have thought about the shoes. The first number we meet becomes an <strong>anchor</strong>, and later judgements stay too close to it, even when it has nothing to do with the matter. In markets the usual anchors are the price you paid, the highest price of the year, the offer price at listing, an analyst’s target, and round numbers.</p>
 <h2>Half price, and dearer</h2>
-<p>Kiara Foods, an invented company, traded at RM8.00. Now it costs RM4.00. Madam Yap thinks: fifty per cent off. Look at what stands behind the price.</p>
+<p>Kiara Foods, a fictional company, traded at RM8.00. Now it costs RM4.00. Madam Yap thinks: fifty per cent off. Look at what stands behind the price.</p>
 <table>
 <thead><tr><th scope="col">Kiara Foods</th><th scope="col">Then</th><th scope="col">Now</th></tr></thead>
 <tbody>

@@ -5,11 +5,11 @@ export const financialStatementsCourse: DemoCourse = {
   teacher: 'chen-guohua',
   title: { en: 'Reading Financial Statements', zh: '读懂财务报表' },
   shortDescription: {
-    en: 'One invented food maker, three statements, ten figures: learn to read an annual report in an evening.',
+    en: 'One fictional food maker, three statements, ten figures: learn to read an annual report in an evening.',
     zh: '以一家虚构的食品公司为例，三张报表、十个数字，一个晚上读懂年报。',
   },
   description: {
-    en: 'For investors who own shares but skip the numbers. We follow one invented company, Golden River Foods, through its income statement, balance sheet and cash flow, and watch how a year of “record sales” turns out to be a year in which cash ran short.\n\nYou need no accounting, only the four operations and a willingness to read two columns side by side. In the assignment at the end you read one real annual report and hand in a single page about it.',
+    en: 'For investors who own shares but skip the numbers. We follow one fictional company, Golden River Foods, through its income statement, balance sheet and cash flow, and watch how a year of “record sales” turns out to be a year in which cash ran short.\n\nYou need no accounting, only the four operations and a willingness to read two columns side by side. In the assignment at the end you read one real annual report and hand in a single page about it.',
     zh: '这门课写给手上有股票、翻年报却总跳过数字的投资人。我们跟着一家虚构的金河食品，从损益表、资产负债表读到现金流量表，看清“销售额创新高”的一年，怎么会变成现金吃紧的一年。\n\n不需要会计底子，会加减乘除，愿意把两年的数字并排来读，就够了。课末的作业，是自己读一份真实的年报，写成一页纸交给老师。',
   },
   level: 'intermediate',
@@ -30,7 +30,7 @@ export const financialStatementsCourse: DemoCourse = {
       body: {
         en: `<p>The income statement answers one question: did the business earn more than it spent this year? Read it like a staircase. Sales stand at the top, and on every step somebody takes a share. What is left at the bottom belongs to the shareholders.</p>
 <h2>Two years of Golden River Foods</h2>
-<p>Golden River is an invented maker of sauces and biscuits with 200 million shares. Figures are in RM million.</p>
+<p>Golden River is a fictional maker of sauces and biscuits with 200 million shares. Figures are in RM million.</p>
 <table><thead><tr><th>Item</th><th>Last year</th><th>This year</th></tr></thead><tbody><tr><td>Revenue</td><td>400</td><td>440</td></tr><tr><td>Cost of goods sold</td><td>−260</td><td>−297</td></tr><tr><td><strong>Gross profit</strong></td><td>140</td><td>143</td></tr><tr><td>Selling and office costs</td><td>−92</td><td>−99</td></tr><tr><td><strong>Operating profit</strong></td><td>48</td><td>44</td></tr><tr><td>Interest</td><td>−4</td><td>−6</td></tr><tr><td>Tax</td><td>−10</td><td>−9</td></tr><tr><td><strong>Net profit</strong></td><td>34</td><td>29</td></tr></tbody></table>
 <p>The chairman’s letter says “record sales, up 10%”. That is true: 40 ÷ 400 = 10%. Yet net profit fell by 5 ÷ 34 = 14.7%. Both sentences come from the same table. Only one of them was in the headline.</p>
 <h2>Three margins tell you where</h2>

@@ -13,7 +13,7 @@ export const firstStepsCourse: DemoCourse = {
   },
   description: {
     en: 'For anyone who has saved for years and never invested, or who once bought something on a friend’s word and would like to start again properly. No background is needed; every figure is worked out step by step.\n\nBy the end you will know why cash alone loses ground, how compounding works for you and against you, how large your emergency fund should be, what the main kinds of assets are, and how a securities account is opened in Singapore and in Malaysia.',
-    zh: '如果你存了多年的钱却从未投资，或者曾经听朋友一句话就买了、如今想从头学起，这门课正适合你。不需要任何基础，每个数字都一步一步算给你看。\n\n学完之后，你会明白光存现金为什么会吃亏、复利怎样帮你又怎样害你、紧急备用金该留多少、常见的资产有哪几类，以及在新加坡和马来西亚怎样开立证券户头。',
+    zh: '如果您存了多年的钱却从未投资，或者曾经听朋友一句话就买了、如今想从头学起，这门课正适合您。不需要任何基础，每个数字都一步一步算给您看。\n\n学完之后，您会明白光存现金为什么会吃亏、复利怎样帮您又怎样害您、紧急备用金该留多少、常见的资产有哪几类，以及在新加坡和马来西亚怎样开立证券户头。',
   },
   level: 'beginner',
   pointsReward: 60,
@@ -60,9 +60,9 @@ export const firstStepsCourse: DemoCourse = {
 <li><strong>What if it falls by a fifth?</strong> If a drop from 50,000 to 40,000 would force you to sell, the sum is too large or the time too short.</li>
 </ol>
 <p>Investing promises nothing. It gives your money a chance to keep pace with prices, in return for accepting uncertainty. This course teaches you how to think about that exchange; what to buy, and whether to buy at all, remains your own decision.</p>`,
-        zh: `<p>一碟炒粿条，今天卖8令吉。假如物价每年涨3%，十年后同样一碟要卖大约10令吉75仙，二十年后大约14令吉45仙。粿条没有更好吃，是你的钱变小了。</p>
+        zh: `<p>一碟炒粿条，今天卖8令吉。假如物价每年涨3%，十年后同样一碟要卖大约10令吉75仙，二十年后大约14令吉45仙。粿条没有更好吃，是您的钱变小了。</p>
 <h2>通胀像水管慢慢渗漏</h2>
-<p>通货膨胀，就是物价整体慢慢上涨。户头里的数字没有少，所以你看不见它溜走；少掉的，是这个数字能买到的东西。把10万元锁在抽屉里，物价每年按固定幅度上涨，日后的购买力折合今天的钱还剩多少？请看下表。</p>
+<p>通货膨胀，就是物价整体慢慢上涨。户头里的数字没有少，所以您看不见它溜走；少掉的，是这个数字能买到的东西。把10万元锁在抽屉里，物价每年按固定幅度上涨，日后的购买力折合今天的钱还剩多少？请看下表。</p>
 <table>
 <thead><tr><th>经过</th><th>物价每年涨2%</th><th>涨3%</th><th>涨4%</th></tr></thead>
 <tbody>
@@ -82,10 +82,10 @@ export const firstStepsCourse: DemoCourse = {
 <h2>动手之前，先问三个问题</h2>
 <ol>
 <li><strong>这笔钱要用来做什么？</strong>“想更有钱”不算目标；“八年后给女儿准备6万令吉大学学费”才算。</li>
-<li><strong>什么时候要用？</strong>用钱的日子，决定你承受得起多大的起落。</li>
-<li><strong>跌掉两成怎么办？</strong>如果5万元跌到4万元，你就非卖不可，那不是金额太大，就是时间太短。</li>
+<li><strong>什么时候要用？</strong>用钱的日子，决定您承受得起多大的起落。</li>
+<li><strong>跌掉两成怎么办？</strong>如果5万元跌到4万元，您就非卖不可，那不是金额太大，就是时间太短。</li>
 </ol>
-<p>投资不保证任何结果。你接受不确定，换来的是追上物价的机会。这门课教你怎样衡量这笔交换；买什么、要不要买，始终由你自己决定。</p>`,
+<p>投资不保证任何结果。您接受不确定，换来的是追上物价的机会。这门课教您怎样衡量这笔交换；买什么、要不要买，始终由您自己决定。</p>`,
       },
     },
     {
@@ -147,8 +147,8 @@ export const firstStepsCourse: DemoCourse = {
 </ul>
 <h2>早开始，胜过多投入</h2>
 <p>阿美从30岁到60岁，每月投入300令吉，本金一共10万8000令吉。阿福从40岁到60岁，每月也投300令吉，本金7万2000令吉。假设每月回报0.5%，阿美最后约有30万1400令吉，阿福约有13万8600令吉。阿福要追上阿美，每月得投大约652令吉。晚了十年，代价就高出一倍多。</p>
-<p>那么，55岁才开始呢？阿美的路是赶不上了，自己的路却还长。你的积蓄里，总有一部分要到75岁才动用；二十年，足够让复利发挥作用。</p>
-<h2>同一股力量，也会反过来对付你</h2>
+<p>那么，55岁才开始呢？阿美的路是赶不上了，自己的路却还长。您的积蓄里，总有一部分要到75岁才动用；二十年，足够让复利发挥作用。</p>
+<h2>同一股力量，也会反过来对付您</h2>
 <p>债务同样会利滚利。1万令吉的信用卡欠款，年利率18%，一直不还，四年后会滚到大约1万9400令吉。用72法则一看便知：72÷18=4年翻一倍。</p>
 <p>费用也一样。假如每年的费用把6%的回报吃成5%，1万令吉三十年后只有43,219令吉，而不是57,435令吉。区区1%，拿走了14,216令吉，约等于成果的四分之一。</p>
 <aside class="callout"><p><strong>请记住：</strong>时间够长、赚到的钱不拿走、费用低，复利才养得大；高息债务、高昂费用、半途而废，都会把它饿坏。</p></aside>`,
@@ -203,7 +203,7 @@ export const firstStepsCourse: DemoCourse = {
 </ol>
 <aside class="callout"><p><strong>Once used, refill it first.</strong> After an emergency, pause new investing until the fund is full again. A sale at the department store is not an emergency, and neither is a share price that looks cheap.</p></aside>`,
         zh: `<p>拉维先生把闲钱全数买了股票。三月里，汽车的变速箱坏了，修车厂开价6000令吉。偏偏那个月，手上的股票比买价低了20%。要凑足6000令吉，他得卖掉当初花7500令吉买来的股票。修一次车，还要赔上1500令吉。</p>
-<p>紧急备用金就是为了避免这种局面。它不是投资，却护着你的投资，不必在最坏的时候割肉求现。</p>
+<p>紧急备用金就是为了避免这种局面。它不是投资，却护着您的投资，不必在最坏的时候割肉求现。</p>
 <h2>留多少才够</h2>
 <p>要从每月<em>非花不可</em>的开销算起，不是从薪水算起。以下是怡保刘家的清单：</p>
 <table>
@@ -278,9 +278,9 @@ export const firstStepsCourse: DemoCourse = {
 </ul>
 <aside class="callout"><p><strong>If you cannot say in one sentence where the return comes from, you are not ready to buy.</strong> That is no disgrace. The disgrace is to pretend.</p></aside>
 <p>Risk and return tend to go together: what may earn more can also lose more. The next course, Risk and Return, takes up that thought.</p>`,
-        zh: `<p>走过银行、房产展和金店，处处有人向你推销，名堂上百种。其实归根结底，只有几大类。先认清类别，以后传单上出现新名词，就不会被唬住。</p>
+        zh: `<p>走过银行、房产展和金店，处处有人向您推销，名堂上百种。其实归根结底，只有几大类。先认清类别，以后传单上出现新名词，就不会被唬住。</p>
 <h2>借出去，还是当主人</h2>
-<p>让钱去工作，基本上只有两条路。一条是<strong>借出去</strong>，像存款和债券：对方答应付利息，到期还本。另一条是<strong>当主人</strong>，像股票和房子：没有人答应你什么，赚也好，亏也好，你都有份。</p>
+<p>让钱去工作，基本上只有两条路。一条是<strong>借出去</strong>，像存款和债券：对方答应付利息，到期还本。另一条是<strong>当主人</strong>，像股票和房子：没有人答应您什么，赚也好，亏也好，您都有份。</p>
 <table>
 <thead><tr><th>资产</th><th>手上拿的是什么</th><th>回报从哪里来</th><th>会出什么差错</th></tr></thead>
 <tbody>
@@ -294,7 +294,7 @@ export const firstStepsCourse: DemoCourse = {
 </table>
 <h2>两道小算术</h2>
 <p><strong>债券。</strong>借出1000新元，为期五年，年息3%。每年收30新元利息，五年共150新元；期满收回1000新元，前提是借款人还得出。</p>
-<p><strong>股票。</strong>以每股3令吉买进1000股，共3000令吉。一年里每股派息12仙，你收到120令吉，股息率4%。可是股价滑到2令吉70仙，股票只值2700令吉。账面亏300，股息收120，合起来亏180令吉，等于6%。股息能减轻跌幅，却挡不住下跌。</p>
+<p><strong>股票。</strong>以每股3令吉买进1000股，共3000令吉。一年里每股派息12仙，您收到120令吉，股息率4%。可是股价滑到2令吉70仙，股票只值2700令吉。账面亏300，股息收120，合起来亏180令吉，等于6%。股息能减轻跌幅，却挡不住下跌。</p>
 <h2>无论买什么，先问这几句</h2>
 <ul>
 <li>回报究竟从哪里来：利息、租金、盈利，还是只等下一个人出更高的价？</li>
@@ -342,14 +342,14 @@ export const firstStepsCourse: DemoCourse = {
 <li>Before the first order, read the fee table twice and switch on alerts for every trade.</li>
 </ol>
 <h2>What an order costs</h2>
-<p>Shares trade in board lots, commonly of 100 units. Suppose a broker charges 0.28% with a minimum of S$25 (invented figures; exchange fees and taxes come on top).</p>
+<p>Shares trade in board lots, commonly of 100 units. Suppose a broker charges 0.28% with a minimum of S$25 (example figures; exchange fees and taxes come on top).</p>
 <ul>
 <li>An order of S$1,000: 0.28% would be S$2.80, so the minimum of S$25 applies. That is 2.5%.</li>
 <li>An order of S$10,000: 0.28% is S$28. That is 0.28%.</li>
 </ul>
 <p>Small, frequent orders are expensive. Ask about the minimum before anything else.</p>
 <aside class="callout"><p><strong>The account is yours alone.</strong> Never lend it, never give anyone the password or the one-time code, and never let a “mentor” trade in it for you.</p></aside>`,
-        zh: `<p>纸张股票早已被电子记录取代。要买卖挂牌的股票、债券或挂牌基金（ETF），你需要两样东西：一个<strong>存放</strong>证券的户头，以及一个在持牌证券行开立、用来<strong>买卖</strong>的交易户头。两者往往可以一起申请。</p>
+        zh: `<p>纸张股票早已被电子记录取代。要买卖挂牌的股票、债券或挂牌基金（ETF），您需要两样东西：一个<strong>存放</strong>证券的户头，以及一个在持牌证券行开立、用来<strong>买卖</strong>的交易户头。两者往往可以一起申请。</p>
 <h2>新马对照</h2>
 <table>
 <thead><tr><th>项目</th><th>新加坡</th><th>马来西亚</th></tr></thead>
@@ -357,13 +357,13 @@ export const firstStepsCourse: DemoCourse = {
 <tr><td>交易所</td><td>新加坡交易所（SGX）</td><td>马来西亚交易所（Bursa Malaysia）</td></tr>
 <tr><td>监管机构</td><td>新加坡金融管理局（MAS）</td><td>马来西亚证券监督委员会（SC）</td></tr>
 <tr><td>存放户头</td><td>中央托收公司的CDP户头</td><td>马交所中央存票系统的CDS户头</td></tr>
-<tr><td>在哪里开</td><td>上网向CDP申请，或通过证券行</td><td>通过授权存票代理，一般就是你的证券行</td></tr>
+<tr><td>在哪里开</td><td>上网向CDP申请，或通过证券行</td><td>通过授权存票代理，一般就是您的证券行</td></tr>
 <tr><td>最低年龄</td><td>18岁</td><td>18岁</td></tr>
 <tr><td>交割</td><td>成交后两个营业日</td><td>成交后两个营业日</td></tr>
 </tbody>
 </table>
 <h2>用自己的名字，还是由代理人持有</h2>
-<p>开CDP户头或直接CDS户头，证券登记在你名下，股息和股东大会通知直接送到你手上。不少证券行则提供<strong>代理人户头</strong>（又称<strong>托管户头</strong>）：登记簿上写的是证券行的代理人公司，由它替你持有。这类户头收费往往较低，买卖海外股票也方便，但你得依赖证券行的账目，投票可能要另外提出。两种都没有错，关键是签名时知道自己选了哪一种。</p>
+<p>开CDP户头或直接CDS户头，证券登记在您名下，股息和股东大会通知直接送到您手上。不少证券行则提供<strong>代理人户头</strong>（又称<strong>托管户头</strong>）：登记簿上写的是证券行的代理人公司，由它替您持有。这类户头收费往往较低，买卖海外股票也方便，但您得依赖证券行的账目，投票可能要另外提出。两种都没有错，关键是签名时知道自己选了哪一种。</p>
 <h2>开户五步</h2>
 <ol>
 <li>到监管机构的官方名册，查证券行有没有执照。</li>
@@ -379,7 +379,7 @@ export const firstStepsCourse: DemoCourse = {
 <li>买1万新元：0.28%是28新元，等于0.28%。</li>
 </ul>
 <p>金额小、次数多，最不划算。开户前，第一句就该问最低佣金是多少。</p>
-<aside class="callout"><p><strong>户头只能自己用。</strong>不外借，不把密码或一次性验证码交给任何人，也不让什么“导师”代你操作。</p></aside>`,
+<aside class="callout"><p><strong>户头只能自己用。</strong>不外借，不把密码或一次性验证码交给任何人，也不让什么“导师”代您操作。</p></aside>`,
       },
     },
     {
@@ -527,12 +527,12 @@ export const firstStepsCourse: DemoCourse = {
           type: 'true_false',
           question: {
             en: 'In a nominee account, the depository’s record shows the nominee company’s name and not yours.',
-            zh: '用代理人户头买股票，存票机构的登记簿上写的是代理人公司，不是你本人。',
+            zh: '用代理人户头买股票，存票机构的登记簿上写的是代理人公司，不是您本人。',
           },
           answer: true,
           explanation: {
             en: 'The nominee company holds the securities for you. In a CDP account or a direct CDS account they are recorded in your own name.',
-            zh: '证券由代理人公司替你持有。CDP户头和直接CDS户头，才登记在你本人名下。',
+            zh: '证券由代理人公司替您持有。CDP户头和直接CDS户头，才登记在您本人名下。',
           },
         },
       ],
@@ -574,11 +574,11 @@ export const firstStepsCourse: DemoCourse = {
 <h2>要交的内容</h2>
 <ol>
 <li><strong>必要开销。</strong>列出五至八项，加起来。</li>
-<li><strong>紧急备用金。</strong>你该留几个月，为什么？写出目标金额、目前已有多少、还差多少。</li>
+<li><strong>紧急备用金。</strong>您该留几个月，为什么？写出目标金额、目前已有多少、还差多少。</li>
 <li><strong>债务。</strong>每一笔的大概余额和利率。打算先还哪一笔？</li>
 <li><strong>一个目标。</strong>做什么用、要多少钱、哪一年要用？</li>
 <li><strong>可以拿出来的钱。</strong>安排好第2和第3项之后，每月还剩多少？</li>
-<li><strong>一个问题。</strong>开户之前，你还想弄清楚什么？</li>
+<li><strong>一个问题。</strong>开户之前，您还想弄清楚什么？</li>
 </ol>
 <h2>评分方式</h2>
 <table>

@@ -13,7 +13,7 @@ export const indexFundsCourse: DemoCourse = {
   },
   description: {
     en: 'For people who have been offered a unit trust at the bank counter, have heard of ETFs from their children, and would like to tell one from the other without taking anybody’s word for it.\n\nYou will learn how a fund is priced, what an index is, which fees come out of your pocket and which out of the fund, and what dollar-cost averaging can and cannot do. At the end you will be able to read a fund’s fact sheet and put your own monthly plan on paper.',
-    zh: '银行柜台向你介绍过单位信托，孩子跟你提过ETF，你想自己弄清楚两者有什么不同，而不是谁说了就算。这门课正是为你而设。\n\n你会学到基金怎样定价、指数是什么、哪些费用从你口袋里掏、哪些从基金里扣，以及定投做得到什么、做不到什么。学完之后，你能自己读懂基金单张，并写下一份每月投资计划。',
+    zh: '银行柜台向您介绍过单位信托，孩子跟您提过ETF，您想自己弄清楚两者有什么不同，而不是谁说了就算。这门课正是为您而设。\n\n您会学到基金怎样定价、指数是什么、哪些费用从您口袋里掏、哪些从基金里扣，以及定投做得到什么、做不到什么。学完之后，您能自己读懂基金单张，并写下一份每月投资计划。',
   },
   level: 'beginner',
   pointsReward: 70,
@@ -75,7 +75,7 @@ export const indexFundsCourse: DemoCourse = {
 <tbody>
 <tr><td>基金经理</td><td>在基金章程的范围内，决定买什么、卖什么</td></tr>
 <tr><td>信托人</td><td>替持有人监督基金，确保基金资产与基金公司本身的资产分开</td></tr>
-<tr><td>销售机构</td><td>把单位卖给你的银行、理财顾问或网上平台</td></tr>
+<tr><td>销售机构</td><td>把单位卖给您的银行、理财顾问或网上平台</td></tr>
 <tr><td>监管机构</td><td>新加坡是金管局，马来西亚是证监会；批准基金发售，但不评断基金好坏</td></tr>
 </tbody>
 </table>
@@ -90,7 +90,7 @@ export const indexFundsCourse: DemoCourse = {
 </ul>
 <p>投入5000令吉，暂不计费用，可得RM5,000÷RM1.25=4000个单位。</p>
 <h2>是赚是亏</h2>
-<p>假设一年后，基金每单位派息5仙，你收到200令吉；派息之后，净值是1令吉35仙，单位值5400令吉。两者相加是5600令吉，赚12%。</p>
+<p>假设一年后，基金每单位派息5仙，您收到200令吉；派息之后，净值是1令吉35仙，单位值5400令吉。两者相加是5600令吉，赚12%。</p>
 <p>如果净值是1令吉10仙，单位只值4400令吉，加上200令吉也只有4600令吉，亏8%。派息一样照派。可见收到钱，不等于赚了钱。</p>
 <h2>主要种类</h2>
 <ul>
@@ -118,7 +118,7 @@ export const indexFundsCourse: DemoCourse = {
       body: {
         en: `<p>“The market rose 1% today.” Which market? What the newsreader means is an <strong>index</strong>: a list of shares, with a rule that says how much each one counts. The Straits Times Index lists 30 companies on the Singapore Exchange; the FBM KLCI lists 30 on Bursa Malaysia.</p>
 <h2>How an index moves</h2>
-<p>In most indices, larger companies weigh more. Here is a tiny one with three invented members.</p>
+<p>In most indices, larger companies weigh more. Here is a tiny one with three fictional members.</p>
 <table>
 <thead><tr><th>Company</th><th>Weight</th><th>Moves today</th><th>Adds to the index</th></tr></thead>
 <tbody>
@@ -177,8 +177,8 @@ export const indexFundsCourse: DemoCourse = {
 </table>
 <h2>三个要留意的细节</h2>
 <ul>
-<li><strong>买卖差价。</strong>买家出1.000，卖家要1.005。你花5025买5000个单位，马上卖出只得5000，还没算手续费，已经少了25。</li>
-<li><strong>溢价。</strong>净值1.00，你付1.04，等于多付4%。下单前，先到基金公司网站比对净值。</li>
+<li><strong>买卖差价。</strong>买家出1.000，卖家要1.005。您花5025买5000个单位，马上卖出只得5000，还没算手续费，已经少了25。</li>
+<li><strong>溢价。</strong>净值1.00，您付1.04，等于多付4%。下单前，先到基金公司网站比对净值。</li>
 <li><strong>追踪差异。</strong>指数赚6.0%，基金赚5.6%，少掉的0.4个百分点，就是费用和各种损耗。要连看几年。</li>
 </ul>
 <aside class="callout"><p><strong>不是每只ETF都简单。</strong>名称里有“2x”、“杠杆”或“反向”的，是做一两天的短线工具，不适合放十年。说不清楚的，就别碰。</p></aside>`,
@@ -232,10 +232,10 @@ export const indexFundsCourse: DemoCourse = {
 <li>Is there a similar fund with a lower TER?</li>
 </ul>
 <aside class="callout"><p><strong>Ask for the answer in money, not in per cent.</strong> “On my RM20,000, how many ringgit will that be in the first year?” At 5% to enter and 1.8% a year on the remaining RM19,000, it is RM1,000 and about RM342.</p></aside>`,
-        zh: `<p>基金明年赚多少，没有人知道；要收你多少钱，今天就能查到，一分不差。投资这件事，完全由自己掌控的，就只有费用。</p>
-<h2>有的你付，有的基金付</h2>
+        zh: `<p>基金明年赚多少，没有人知道；要收您多少钱，今天就能查到，一分不差。投资这件事，完全由自己掌控的，就只有费用。</p>
+<h2>有的您付，有的基金付</h2>
 <table>
-<thead><tr><th>费用</th><th>什么时候收</th><th>你怎样察觉</th></tr></thead>
+<thead><tr><th>费用</th><th>什么时候收</th><th>您怎样察觉</th></tr></thead>
 <tbody>
 <tr><td>认购费</td><td>买单位信托时</td><td>拿到的单位变少</td></tr>
 <tr><td>佣金与交易所收费</td><td>每次买卖ETF时</td><td>成交单据上列明</td></tr>
@@ -261,7 +261,7 @@ export const indexFundsCourse: DemoCourse = {
 </table>
 <p>0.3%和1.8%相比，结果差了75,345元，等于当初本金的四分之三。这1.5个百分点，印在传单上毫不起眼。</p>
 <h2>便宜不是一切</h2>
-<p>费用再低，篮子里的东西不好还是不好；诚恳的专业意见，也值得付费。理财顾问帮你做规划、劝住你不在恐慌时卖出、讲明白你买的是什么，这些都有价值。重要的是知道价钱，也看得见换来了什么。</p>
+<p>费用再低，篮子里的东西不好还是不好；诚恳的专业意见，也值得付费。理财顾问帮您做规划、劝住您不在恐慌时卖出、讲明白您买的是什么，这些都有价值。重要的是知道价钱，也看得见换来了什么。</p>
 <ul>
 <li>今天付多少？每年付多少？退出时付多少？</li>
 <li>当中有多少进了卖家的口袋？</li>
@@ -314,7 +314,7 @@ export const indexFundsCourse: DemoCourse = {
 <li>It does not work if you stop when prices fall, which is exactly when it buys most.</li>
 </ul>
 <aside class="callout"><p><strong>The right amount is one you could keep up through a bad year.</strong> RM300 that never stops is better than RM1,000 that stops at the first fall.</p></aside>`,
-        zh: `<p>定期定额投资，简称定投，就是每隔一段固定的时间，投入同样的金额，不理价格高低。价低时买到的单位多，价高时买到的少。你只作一次决定，之后交给日历。</p>
+        zh: `<p>定期定额投资，简称定投，就是每隔一段固定的时间，投入同样的金额，不理价格高低。价低时买到的单位多，价高时买到的少。您只作一次决定，之后交给日历。</p>
 <h2>六个月，每月500令吉</h2>
 <table>
 <thead><tr><th>月份</th><th>价格</th><th>投入</th><th>买到单位</th></tr></thead>
@@ -328,7 +328,7 @@ export const indexFundsCourse: DemoCourse = {
 <tr><td><strong>合计</strong></td><td></td><td><strong>RM3,000</strong></td><td><strong>3,450</strong></td></tr>
 </tbody>
 </table>
-<p>平均成本是RM3,000÷3,450，每单位约RM0.87；六个价格的简单平均数约RM0.91，反而高些，因为价格最低的时候你买得最多。以RM1.00计算，手上的单位值RM3,450，赚15%，尽管价格比开始时还低20%。</p>
+<p>平均成本是RM3,000÷3,450，每单位约RM0.87；六个价格的简单平均数约RM0.91，反而高些，因为价格最低的时候您买得最多。以RM1.00计算，手上的单位值RM3,450，赚15%，尽管价格比开始时还低20%。</p>
 <h2>再看另外两种结局</h2>
 <p><strong>一路下跌。</strong>假设价格依次是1.25、1.00、0.80、0.625、0.50。五个月投了RM2,500，手上有3,325个单位，只值RM1,662.50，亏33.5%。一开始就在1.25全部买进，会亏60%；定投亏得少些，但亏就是亏。</p>
 <p><strong>一路上涨。</strong>价格从1.00起，每月涨0.05，涨到1.25。每月500令吉，共买到约2,682个单位，值约RM3,353；如果一开始就把RM3,000全部投入，可买3,000个单位，值RM3,750。这一次，慢慢投反而少赚约RM397。</p>
@@ -352,7 +352,7 @@ export const indexFundsCourse: DemoCourse = {
       type: 'text',
       title: {
         en: 'Your plan on paper',
-        zh: '写下你的计划',
+        zh: '写下您的计划',
       },
       description: {
         en: 'Read a fund’s papers in the right order and write a regular plan whose costs make sense.',
@@ -374,7 +374,7 @@ export const indexFundsCourse: DemoCourse = {
 <h2>A distribution is not a gift</h2>
 <p>You hold 10,000 units at RM1.20: RM12,000. The fund pays 5 sen a unit. You receive RM500, and the NAV drops to RM1.15: RM11,500. Together RM12,000. You were paid from your own pocket. A high payout says nothing about whether the fund earns.</p>
 <h2>Watch the fixed cost of each purchase</h2>
-<p>Suppose a regular plan charges S$5 each time (an invented figure).</p>
+<p>Suppose a regular plan charges S$5 each time (an example figure).</p>
 <table>
 <thead><tr><th>Plan</th><th>In a year</th><th>Charges</th><th>Share of your money</th></tr></thead>
 <tbody>
@@ -408,7 +408,7 @@ export const indexFundsCourse: DemoCourse = {
 </ol>
 <p>去年的排行榜，留到最后才看，不看也罢。资金总是涌向昨天的冠军，可是冠军年年换人。</p>
 <h2>派息不是送钱</h2>
-<p>你有1万个单位，净值RM1.20，共RM12,000。基金每单位派息5仙，你收到RM500，净值降到RM1.15，单位值RM11,500，加起来还是RM12,000。等于从自己的左口袋放进右口袋。派息高，不代表基金赚钱。</p>
+<p>您有1万个单位，净值RM1.20，共RM12,000。基金每单位派息5仙，您收到RM500，净值降到RM1.15，单位值RM11,500，加起来还是RM12,000。等于从自己的左口袋放进右口袋。派息高，不代表基金赚钱。</p>
 <h2>留意每次买入的固定收费</h2>
 <p>假设某个定投计划每次收5新元（虚构的数字）。</p>
 <table>
@@ -564,7 +564,7 @@ export const indexFundsCourse: DemoCourse = {
               id: 'c',
               text: {
                 en: 'It sells your units for you',
-                zh: '自动替你卖出单位',
+                zh: '自动替您卖出单位',
               },
             },
           ],
@@ -584,7 +584,7 @@ export const indexFundsCourse: DemoCourse = {
           answer: true,
           explanation: {
             en: 'The money leaves the fund and comes to you. Your total is the same before and after, apart from any tax.',
-            zh: '钱从基金转到你手上，前后总数不变（税务另计）。',
+            zh: '钱从基金转到您手上，前后总数不变（税务另计）。',
           },
         },
       ],

@@ -28,7 +28,7 @@ export const moneyPlanCourse: DemoCourse = {
       },
       duration: 10,
       body: {
-        en: `<p>Mr and Mrs Tan of Penang, an invented couple, bring home RM8,000 a month between them. Both believe they save about RM450. Yet after five years the savings account has hardly moved. A budget is not a punishment; it is how you find out why.</p>
+        en: `<p>Mr and Mrs Tan of Penang, a fictional couple, bring home RM8,000 a month between them. Both believe they save about RM450. Yet after five years the savings account has hardly moved. A budget is not a punishment; it is how you find out why.</p>
 <h2>Write down one ordinary month</h2>
 <p>Take last month’s bank and card statements and sort every payment into three groups. Do not judge anything yet.</p>
 <table><thead><tr><th>Group</th><th>What is in it</th><th>RM a month</th></tr></thead><tbody><tr><td>Fixed</td><td>Home loan 2,100, car loan 900, utilities and phones 500, insurance 450</td><td>3,950</td></tr><tr><td>Needed, but flexible</td><td>Groceries 1,300, petrol and tolls 450, parents 600</td><td>2,350</td></tr><tr><td>Chosen</td><td>Eating out 600, online shopping 500, subscriptions 150</td><td>1,250</td></tr><tr><td><strong>Total</strong></td><td></td><td><strong>7,550</strong></td></tr></tbody></table>
@@ -56,7 +56,7 @@ export const moneyPlanCourse: DemoCourse = {
 <p>与其完全戒掉一样，不如每样都省一点：</p>
 <ul><li>取消两个没在用的订阅，省90令吉；</li><li>每周少上一次馆子，省120令吉；</li><li>网购先放购物车，隔两天再付款，省140令吉。</li></ul>
 <p>三项加起来，每月350令吉，这才是真正存下的钱。薪水一到账就自动转走，不要等到月底。先转走的钱，就花不掉了。</p>
-<h2>攒下第一笔应急钱</h2>
+<h2>攒下第一笔紧急备用金</h2>
 <p>陈家过一个月，起码要3950加2350，即6300令吉。第一个目标，就是存够一个月的开销。每月350令吉，要18个月；若先放进3500令吉花红，8个月就够。一般建议存足三至六个月的必要开销，放在储蓄户头或短期定存，不要拿去买股票。</p>
 <h2>今晚就做</h2>
 <ol><li>把一个月的支出归成三类。</li><li>列出全年的大账单，再除以十二。</li><li>选两项小节省，设定一笔发薪日的自动转账。</li></ol>`,
@@ -73,7 +73,7 @@ export const moneyPlanCourse: DemoCourse = {
       body: {
         en: `<p>Clearing a card that charges 18% does as much for you as an investment that earns 18% without risk. No honest investment offers that. So expensive debt comes before shares.</p>
 <h2>Sort by rate, not by size</h2>
-<p>Madam Chong of Ipoh, also invented, owes money in four places. The last column shows how much interest she saves in a year for every RM1,000 repaid early.</p>
+<p>Madam Chong of Ipoh, also fictional, owes money in four places. The last column shows how much interest she saves in a year for every RM1,000 repaid early.</p>
 <table><thead><tr><th>Debt</th><th>Balance (RM)</th><th>Rate a year</th><th>Saved per RM1,000</th></tr></thead><tbody><tr><td>Credit card</td><td>6,000</td><td>18%</td><td>RM180</td></tr><tr><td>Personal loan</td><td>12,000</td><td>9%</td><td>RM90</td></tr><tr><td>Car loan</td><td>30,000</td><td>6%</td><td>RM60</td></tr><tr><td>Home loan</td><td>280,000</td><td>4.2%</td><td>RM42</td></tr></tbody></table>
 <p>The home loan looks the most frightening. The card is by far the most expensive. She pays the minimum on everything else and sends every spare ringgit to the card, then to the personal loan, and so on down the list.</p>
 <h2>What a larger payment does</h2>
@@ -121,7 +121,7 @@ export const moneyPlanCourse: DemoCourse = {
 <table><thead><tr><th>Item</th><th>RM</th></tr></thead><tbody><tr><td>Home loan to clear</td><td>280,000</td></tr><tr><td>Missing income: 1,650 × 12 × 12</td><td>237,600</td></tr><tr><td>Funeral and first expenses</td><td>12,400</td></tr><tr><td><strong>Needed</strong></td><td><strong>530,000</strong></td></tr><tr><td>Less his EPF, savings and cover from work: 120,000 + 20,000 + 90,000</td><td>−230,000</td></tr><tr><td><strong>Cover to buy</strong></td><td><strong>300,000</strong></td></tr></tbody></table>
 <p>As a quick check, Singapore’s Basic Financial Planning Guide suggests nine times annual income for death and disability, four times for critical illness, and no more than 15% of income on premiums. Your own sum is better than any rule.</p>
 <h2>Cover and saving are two things</h2>
-<p>Suppose a pure term policy gives RM300,000 of cover for RM900 a year, and a savings policy gives RM50,000 for RM3,600. (The premiums are invented, to show the idea.) The second costs four times as much and fills one sixth of the gap. It may still suit somebody, but not a family that has not filled the gap.</p>
+<p>Suppose a pure term policy gives RM300,000 of cover for RM900 a year, and a savings policy gives RM50,000 for RM3,600. (The premiums are fictional, to show the idea.) The second costs four times as much and fills one sixth of the gap. It may still suit somebody, but not a family that has not filled the gap.</p>
 <aside class="callout"><p><strong>Tell the whole truth about your health</strong> when you apply. A condition left out of the form is a common reason for a claim to be refused.</p></aside>
 <h2>Read these four lines of any policy</h2>
 <ul><li>The waiting period, before which nothing is paid.</li><li>The exclusions, above all existing illnesses.</li><li>The share of each bill that you pay yourself.</li><li>How premiums rise with age; ask for the figures at 60 and 70.</li></ul>
@@ -174,7 +174,7 @@ export const moneyPlanCourse: DemoCourse = {
 <p>艾达女士40岁，月薪4000令吉。自己缴440，雇主缴520，合计960令吉，其中720令吉进退休户头，144令吉进安康户头，96令吉进灵活户头。</p>
 <h2>利率不高，胜在年月长</h2>
 <p>2万新元放十年，年利率2.5%，大约滚成2万5602新元；年利率4%，大约是2万9605新元。反过来，提早领走的每一笔钱也是如此：40岁领出来花掉，到60岁，少掉的是整整二十年的利上加利。</p>
-<aside class="callout"><p><strong>自愿填补，多半是“只进不出”。</strong>好处是回报稳定，也可能享有税务扣除；代价是这笔钱要锁上很多年。应急钱先备足，高息债先还清。</p></aside>
+<aside class="callout"><p><strong>自愿填补，多半是“只进不出”。</strong>好处是回报稳定，也可能享有税务扣除；代价是这笔钱要锁上很多年。紧急备用金先备足，高息债先还清。</p></aside>
 <h2>在新加坡，55岁那一年</h2>
 <p>当局会替您开设退休户头，先后从特别户头和普通户头转入存款，直到达到全额存款（FRS）。2026年满55岁的会员，全额存款是22万0400新元；基本存款是一半，即11万0200新元；超额存款是两倍，即44万0800新元。这笔钱日后投入公积金终身入息计划（CPF LIFE），活多久就领多久。</p>
 <h2>这星期做三件事</h2>
@@ -194,7 +194,7 @@ export const moneyPlanCourse: DemoCourse = {
 <h2>Why today’s money</h2>
 <p>If prices rise 3% a year, what costs RM4,000 now will cost about RM6,232 in fifteen years. Either everything in the plan is raised for inflation, or nothing is. Mixing the two is the commonest mistake.</p>
 <h2>The five-minute sum</h2>
-<p>Mr and Mrs Goh of Johor Bahru, invented, are 45. Their home loan will be paid off when they stop work, and they expect to spend RM4,000 a month. A room let to a student brings RM800.</p>
+<p>Mr and Mrs Goh of Johor Bahru, a fictional couple, are 45. Their home loan will be paid off when they stop work, and they expect to spend RM4,000 a month. A room let to a student brings RM800.</p>
 <ol><li>Monthly gap: 4,000 − 800 = RM3,200, or RM38,400 a year.</li><li>They would like to stop at 57 and plan to the age of 85: 28 years. 38,400 × 28 = RM1,075,200.</li><li>They have RM420,000 in EPF. Contributions of RM1,600 a month for 12 years add 1,600 × 12 × 12 = RM230,400. Together: RM650,400.</li><li>Shortfall: 1,075,200 − 650,400 = RM424,800.</li></ol>
 <p>A frightening number, but look what it is made of.</p>
 <h2>The four levers</h2>

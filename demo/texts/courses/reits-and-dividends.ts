@@ -14,7 +14,7 @@ export const reitsCourse: DemoCourse = {
   description: {
     en: `For investors who like income and already know how to buy a share. Many savers in Singapore and Malaysia hold S-REITs or M-REITs because the distributions arrive every quarter or half-year, yet few have looked at the loans behind them.
 
-The course follows the rent from tenant to unitholder, shows what gearing does in a bad year, and compares a high yield with a growing one. It ends with a twenty-minute routine for reading a REIT’s own report. All trusts and companies in the examples are invented.`,
+The course follows the rent from tenant to unitholder, shows what gearing does in a bad year, and compares a high yield with a growing one. It ends with a twenty-minute routine for reading a REIT’s own report. All trusts and companies in the examples are fictional.`,
     zh: `本课程写给喜欢收息、已经懂得买卖股票的投资者。新马不少人手上都有房托，每季或每半年收一次派息，却很少有人翻过它背后的贷款。
 
 我们从租客交租讲起，一路跟到单位持有人手上的派息，看看杠杆在坏年头会做什么，再比较高收益与会成长的收益。最后一课教您用二十分钟读完一份房托业绩。例子里的房托和公司都是虚构的。`,
@@ -50,7 +50,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
 </ul>
 <p>The manager usually belongs to the sponsor, and part of its fee usually grows with the size of the trust. So of every purchase, ask one question: will it raise the distribution per unit, or only the total?</p>
 <h2>One year of rent</h2>
-<p>Here is a year of an invented trust, Lion Harbour REIT, which has 900 million units.</p>
+<p>Here is a year of a fictional trust, Lion Harbour REIT, which has 900 million units.</p>
 <table>
 <thead><tr><th scope="col">Item</th><th scope="col">S$ million</th></tr></thead>
 <tbody>
@@ -265,7 +265,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
       duration: 8,
       body: {
         en: `<h2>Ten per cent, and then</h2>
-<p>Kinta Precision, an invented parts maker in Ipoh, trades at RM1.20 and paid 12 sen last year: a yield of 10%. Mr Raj, 61, buys 10,000 shares for RM12,000 and expects RM1,200 a year.</p>
+<p>Kinta Precision, a fictional parts maker in Ipoh, trades at RM1.20 and paid 12 sen last year: a yield of 10%. Mr Raj, 61, buys 10,000 shares for RM12,000 and expects RM1,200 a year.</p>
 <p>He did not look one line higher. The company earned only 10 sen a share, so it paid out 12 ÷ 10 = 120% of its profit. The difference came from its bank. A year later the dividend is cut to 6 sen and the price falls to RM0.90.</p>
 <table>
 <thead><tr><th scope="col">Mr Raj after one year</th><th scope="col">RM</th></tr></thead>
@@ -335,7 +335,7 @@ The course follows the rent from tenant to unitholder, shows what gearing does i
         en: `<h2>Where to look</h2>
 <p>Every REIT posts its results and slides on the exchange’s website, SGXNet or Bursa Announcements, free of charge. Read those rather than a forum’s summary. The slides hold nearly every number below, usually on the pages headed “financial highlights”, “capital management” and “portfolio”.</p>
 <h2>Ten lines on one page</h2>
-<p>Copy these figures onto a sheet of paper. The last column shows those of our invented Lion Harbour REIT.</p>
+<p>Copy these figures onto a sheet of paper. The last column shows those of our fictional Lion Harbour REIT.</p>
 <table>
 <thead><tr><th scope="col">Line</th><th scope="col">What it tells you</th><th scope="col">Lion Harbour</th></tr></thead>
 <tbody>

@@ -110,7 +110,7 @@ export const valueInvestingCourse: DemoCourse = {
 <h2>Why later money is worth less</h2>
 <p>If you ask 10% a year for the risk of owning shares, RM1.10 next year is worth RM1.00 now, because 1.00 × 1.10 = 1.10. RM1.21 in two years is also worth RM1.00. In general, divide by 1.10 once for every year of waiting. This is <strong>discounting</strong>, and the 10% is the discount rate: not a forecast, but what you demand.</p>
 <h2>One company, three futures</h2>
-<p>Invented Kinta Filters Bhd has free cash flow of 40 sen a share. We think in two parts: five years of cash, then a price somebody might pay in year five, as a multiple of that year’s cash.</p>
+<p>Kinta Filters Bhd, a fictional company, has free cash flow of 40 sen a share. We think in two parts: five years of cash, then a price somebody might pay in year five, as a multiple of that year’s cash.</p>
 <table><thead><tr><th>RM a share, at 10%</th><th>Cautious</th><th>Middle</th><th>Hopeful</th></tr></thead><tbody><tr><td>Growth for five years</td><td>0%</td><td>4%</td><td>7%</td></tr><tr><td>Multiple in year five</td><td>9</td><td>12</td><td>14</td></tr><tr><td>Cash in year five</td><td>0.400</td><td>0.487</td><td>0.561</td></tr><tr><td>Five years of cash, today</td><td>1.52</td><td>1.70</td><td>1.84</td></tr><tr><td>Sale in year five, today</td><td>2.24</td><td>3.63</td><td>4.88</td></tr><tr><td><strong>Value</strong></td><td><strong>3.75</strong></td><td><strong>5.32</strong></td><td><strong>6.72</strong></td></tr></tbody></table>
 <p>Follow the middle column. Year five: 0.40 × 1.04 five times over = 0.487. Times 12 = 5.84. Divided by 1.10 five times (that is, by 1.611) = 3.63. The five years’ cash, each discounted for its own wait, adds 1.70. (Rows are rounded, so the first two columns seem to add to one sen more.)</p>
 <h2>What the table teaches</h2>
@@ -223,7 +223,7 @@ export const valueInvestingCourse: DemoCourse = {
 <p>列一张候选名单：十家看得懂的公司，各写一个愿意出手的价位。多数年份，什么事也不会发生。等到哪个月市场大跌，您只需要翻出风平浪静时定下的那个数字。</p>
 <p>每半年重读一次笔记，数一数有几次是“理由对，结果也对”。理由错了却赚到钱，那叫运气，而运气不是好老师。</p>
 <h2>它做不到的事</h2>
-<p>这套方法可能连续几年跑输大市，会让您在饭局上显得落伍，也挡不住大市全面下跌。所以，只用等得起的钱；家里的应急钱、债务和保险，都要先安排妥当。</p>`,
+<p>这套方法可能连续几年跑输大市，会让您在饭局上显得落伍，也挡不住大市全面下跌。所以，只用等得起的钱；家里的紧急备用金、债务和保险，都要先安排妥当。</p>`,
       },
     },
     {

@@ -60,14 +60,14 @@ export const demoArticles: DemoArticle[] = [
       en: `<p>A year and a half after the first class, we looked honestly at our own figures. People registered with enthusiasm, finished one lesson, and drifted away before the third. They told us why, and it was seldom the material. “I meant to come back” was what we heard most often.</p>
 <p>Good habits with money are dull to build. They are small, they repeat, and their benefit comes years later. So we asked what a teacher does for a child who has begun to practise the piano: notice every small effort, on the day it is made. On 1 September 2021 the points system opened.</p>
 <h2>What earns points</h2>
-<table><thead><tr><th>What you do</th><th>Why it counts</th></tr></thead><tbody><tr><td>Sign in each day</td><td>A habit needs a time and a place</td></tr><tr><td>Finish a lesson</td><td>Half a lesson is easily misremembered</td></tr><tr><td>Pass a quiz</td><td>Understanding can be tested</td></tr><tr><td>Review a course</td><td>Explaining helps you and the next learner</td></tr></tbody></table>
+<table><thead><tr><th>What you do</th><th>Why it counts</th></tr></thead><tbody><tr><td>Check in each day</td><td>A habit needs a time and a place</td></tr><tr><td>Finish a lesson</td><td>Half a lesson is easily misremembered</td></tr><tr><td>Pass a quiz</td><td>Understanding can be tested</td></tr><tr><td>Review a course</td><td>Explaining helps you and the next learner</td></tr></tbody></table>
 <h2>What never will</h2>
 <p>No points are given for opening a trading account, placing an order, depositing money or making a profit. We do not want anyone to trade in order to score. Points are not money either: they cannot be cashed out, only exchanged for courses and rewards.</p>
 <p>The first reward to run out was a tea set. The most requested, to our surprise, was a printed certificate. Several learners framed theirs and hung them beside their children’s.</p>`,
       zh: `<p>第一堂课过去一年半，我们老老实实看了一遍自己的数据。大家兴冲冲地注册，学完一课，还没上到第三课就不见了踪影。问起原因，多半不是课不好，最常听到的一句话是：“我本来想回来的。”</p>
 <p>理财的好习惯，养起来很枯燥：事情小，天天重复，好处要过好些年才看得见。我们想到，孩子刚开始练琴时，老师会怎么做？每一点努力，当天就看见，当天就肯定。2021年9月1日，积分系统正式启用。</p>
 <h2>做什么有积分</h2>
-<table><thead><tr><th>你做的事</th><th>为什么值得记分</th></tr></thead><tbody><tr><td>每天签到</td><td>习惯要有固定的时间和地方</td></tr><tr><td>学完一课</td><td>只学一半，最容易记错</td></tr><tr><td>通过测验</td><td>懂没懂，测得出来</td></tr><tr><td>写课程评价</td><td>讲给别人听，自己更明白</td></tr></tbody></table>
+<table><thead><tr><th>您做的事</th><th>为什么值得记分</th></tr></thead><tbody><tr><td>每天签到</td><td>习惯要有固定的时间和地方</td></tr><tr><td>学完一课</td><td>只学一半，最容易记错</td></tr><tr><td>通过测验</td><td>懂没懂，测得出来</td></tr><tr><td>写课程评价</td><td>讲给别人听，自己更明白</td></tr></tbody></table>
 <h2>做什么永远没有积分</h2>
 <p>开交易户头、下单、存钱、赚钱，一概不给积分。我们不希望任何人为了拿分去买卖。积分也不是钱，不能兑现，只能换课程和礼品。</p>
 <p>最先换完的礼品是一套茶具。出乎我们意料，最多人申请的竟是一张纸质证书。好几位学员把它裱起来，挂在儿女的文凭旁边。</p>`,
@@ -122,7 +122,7 @@ export const demoArticles: DemoArticle[] = [
 <ol><li>七月：我有什么，欠什么，哪些钱绝不能拿去冒险？</li><li>八月：公司怎样赚钱，相关资料该怎么读？</li><li>九月：基金里面装了什么，每年要付多少费用？</li><li>十月：债券承诺了什么，什么情况下会失信？</li><li>十一月：怎样把这些拼成一份自己守得住的计划？</li></ol>
 <p>结业时，每位学员都要用自己的话写一页计划，再念给另一个人听。</p>
 <h2>它不是什么</h2>
-<p>不收学费，不收押金，课程结束后也没有产品要卖。没有人会报明牌，也没有人会替你操盘。免费的东西本来就该起疑心，我们也鼓励你起疑心：第一堂直播课就讲我们是谁、怎样查证我们，以及碰到哪些要求应该马上挂断电话，哪怕对方打着我们的名号。</p>
+<p>不收学费，不收押金，课程结束后也没有产品要卖。没有人会报明牌，也没有人会替您操盘。免费的东西本来就该起疑心，我们也鼓励您起疑心：第一堂直播课就讲我们是谁、怎样查证我们，以及碰到哪些要求应该马上挂断电话，哪怕对方打着我们的名号。</p>
 <aside class="callout"><p>教育不是保证。任何投资都有亏损的可能，没有哪门课能改变这一点。</p></aside>`,
     },
   },

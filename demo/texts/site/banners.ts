@@ -2,17 +2,17 @@ import type { DemoBanner } from '../demo-types.ts';
 
 export const demoBanners: DemoBanner[] = [
   {
-    title: { en: 'See further, walk steadier', zh: '看得远，走得稳' },
+    title: { en: 'Take the long view. Learn steadily.', zh: '目光长远，稳步学习' },
     desc: {
       en: 'Courses in Chinese and English, from the first household budget to a portfolio you can explain. Begin with the free ones.',
       zh: '中英双语课程，从第一份家庭预算，学到一个自己讲得清楚的投资组合。先从免费课开始。',
     },
-    link: '/courses',
+    link: '/courses?level=beginner',
   },
   {
     title: { en: 'Every lesson earns its points', zh: '每学一课，都有回响' },
     desc: {
-      en: 'Sign in, finish lessons, pass quizzes: points gather as habits do. Exchange them for courses, a printed certificate or a porcelain mug.',
+      en: 'Check in, finish lessons, pass quizzes: points gather as habits do. Use them for courses, a printed certificate or a porcelain mug.',
       zh: '签到、学课、过测验，习惯养成了，积分也攒起来了。可以换课程、换证书，也可以换一只青花杯。',
     },
     link: '/rewards',

@@ -34,7 +34,7 @@ One evening he laid the three factsheets side by side, as the course suggests. S
 He can now say in one sentence what each of his investments is for. If he cannot, he does not buy it.`,
       zh: `没客的时候，陈先生把车停在树荫下，摇低车窗听课。十五年来，他陆续向三个人买了三只基金，一直以为这就叫分散投资。
 
-有天晚上，他照课上说的，把三份基金资料表并排放在桌上。前十大持股里有七只一模一样，而三只基金每年都照收管理费。他没有急着卖，而是把疑问一条条写下来，带到银行分行去问，问到明白为止。
+有天晚上，他照课上说的，把三份基金资料单并排放在桌上。前十大持股里有七只一模一样，而三只基金每年都照收管理费。他没有急着卖，而是把疑问一条条写下来，带到银行分行去问，问到明白为止。
 
 现在，手上每样投资有什么用，他都能用一句话说清楚。说不清楚的，他就不买。`,
     },
@@ -55,7 +55,7 @@ The first thing Madam Wong did after the family finance course was to buy a seco
 It took her fourteen months to put aside half a year of expenses. Only then did she begin the course on funds. When the shop had to close for repairs last year, she borrowed from no one.`,
       zh: `二十年来，店里的营业额和家里的菜钱都放在同一个抽屉。冰柜坏了，学费就得等；学费来了，货款又得等。
 
-上完家庭理财课，黄女士做的第一件事，就是添一个抽屉、多开一个户头。从此，店里每月发给她一份固定的薪水。每个星期一早上，煮第一壶咖啡之前，她先把一小笔钱转进应急储备金。
+上完家庭理财课，黄女士做的第一件事，就是添一个抽屉、多开一个户头。从此，店里每月发给她一份固定的薪水。每个星期一早上，煮第一壶咖啡之前，她先把一小笔钱转进紧急备用金。
 
 存够半年开销，她用了十四个月，之后才开始学基金课。去年店面维修停业，她没有向任何人开口借钱。`,
     },
@@ -139,7 +139,7 @@ Early this year a man rang, saying that he was from her bank, then passed her to
 She hung up and dialled 1799. Then she wrote down what the man had said, word for word, so that her friends at the residents’ corner could practise.`,
       zh: `外孙女帮吴女士把网站字体调到最大，陪她上了头五课。之后每天早上，她就自己用手指点着中文一行一行地读。
 
-今年年初，有个男人来电，自称是银行职员，接着又转给一名“官员”，说她的户头正接受调查，要她共享手机屏幕，把钱转到“安全户头”。对方语气和善。她想起课上的一句话：没有哪家银行、哪个官员，会为了保住你的钱而叫你转账。
+今年年初，有个男人来电，自称是银行职员，接着又转给一名“官员”，说她的户头正接受调查，要她共享手机屏幕，把钱转到“安全户头”。对方语气和善。她想起课上的一句话：没有哪家银行、哪个官员，会为了保住您的钱而叫您转账。
 
 她挂上电话，随即拨打1799。然后她把那人的话一句句写下来，拿到居民角落，跟老朋友们一起演练。`,
     },
@@ -211,7 +211,7 @@ The savings stayed where they were while Mr Lau worked out what he and his wife 
     },
     quote: {
       en: 'A deadline on Friday is an answer already.',
-      zh: '催你星期五就要决定，本身就是答案。',
+      zh: '催您星期五就要决定，本身就是答案。',
     },
   },
   {
@@ -397,7 +397,7 @@ She began to read each lesson twice, first in Chinese and then in English, and t
 They now take the same course, a week apart. He asks the questions, and quite often she is the one who answers them.`,
       zh: `邱女士的儿子在墨尔本工作，谈钱只会用英语；她谈钱只会用华语。母子俩视频，说来说去就是“吃饱一点”“穿暖一点”。
 
-后来她把每一课读两遍，先中文，后英文，再把词语一对一对抄进练习簿：股息，dividend；通胀，inflation。有一天儿子来电，说想借钱投资，她问了一句：要是接到margin call，你怎么办？电话那头沉默了好久。
+后来她把每一课读两遍，先中文，后英文，再把词语一对一对抄进练习簿：股息，dividend；通胀，inflation。有一天儿子来电，说想借钱投资，她问了一句：要是接到margin call，您怎么办？电话那头沉默了好久。
 
 现在母子俩学同一门课，前后相差一个星期。儿子负责提问，答得上来的，常常是妈妈。`,
     },

@@ -8,7 +8,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['财产', 'assets', '資產'],
     meaning: {
       en: 'Something you own that has value, such as cash, shares or a flat.',
-      zh: '你拥有的、有价值的东西，例如现金、股票或房子。',
+      zh: '您拥有的、有价值的东西，例如现金、股票或房子。',
     },
   },
   {
@@ -17,7 +17,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['债务', 'debt', 'liabilities', '負債'],
     meaning: {
       en: 'Something you owe and will have to pay, such as a home loan or a credit-card bill.',
-      zh: '你欠下、将来必须偿还的钱，例如房贷或信用卡账单。',
+      zh: '您欠下、将来必须偿还的钱，例如房贷或信用卡账单。',
     },
   },
   {
@@ -40,8 +40,8 @@ export const demoTerms: DemoTerm[] = [
   },
   {
     en: 'Emergency fund',
-    zh: '应急储备金',
-    aliases: ['紧急备用金', '緊急預備金', '应急金', 'rainy-day fund'],
+    zh: '紧急备用金',
+    aliases: ['应急储备金', '緊急預備金', '应急金', 'rainy-day fund'],
     meaning: {
       en: 'Money kept within easy reach, usually three to six months of expenses, for illness, repairs or the loss of a job.',
       zh: '随时可以动用的一笔钱，通常够三到六个月开销，用来应付生病、维修或失业。',
@@ -216,7 +216,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['风险承受度', '風險承受度', 'risk profile', 'risk appetite'],
     meaning: {
       en: 'How large a fall you can bear, in your pocket and in your nerves, without being forced to sell.',
-      zh: '在财力上和心理上，你能承受多大的跌幅而不必被迫卖出。',
+      zh: '在财力上和心理上，您能承受多大的跌幅而不必被迫卖出。',
     },
   },
   {
@@ -470,13 +470,13 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['P/E', 'P/E ratio', 'PE', '本益比'],
     meaning: {
       en: 'The share price divided by a year’s earnings per share: how many years of present profit you pay for.',
-      zh: '股价除以每股盈利，等于你用多少年的现有盈利去买这只股票。',
+      zh: '股价除以每股盈利，等于您用多少年的现有盈利去买这只股票。',
     },
   },
   {
     en: 'Price-to-book ratio',
-    zh: '市净率',
-    aliases: ['P/B', 'P/B ratio', 'PBR', '股價淨值比', '市账率'],
+    zh: '市账率',
+    aliases: ['P/B', 'P/B ratio', 'PBR', '股價淨值比', '市净率'],
     meaning: {
       en: 'The share price divided by the book value of each share.',
       zh: '股价除以每股账面价值。',
@@ -693,8 +693,8 @@ export const demoTerms: DemoTerm[] = [
   },
   {
     en: 'Broker',
-    zh: '股票行',
-    aliases: ['证券行', '经纪行', '證券商', '券商', 'brokerage'],
+    zh: '证券行',
+    aliases: ['股票行', '经纪行', '證券商', '券商', 'brokerage'],
     meaning: {
       en: 'A licensed firm that carries out your orders to buy and sell.',
       zh: '持有执照、替客户执行买卖指令的公司。',
@@ -706,16 +706,16 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['CDP', '中央托收', '中央託收戶頭', 'Central Depository account'],
     meaning: {
       en: 'An account at Singapore’s Central Depository in which shares are held in your own name.',
-      zh: '在新加坡中央托收公司开设的户头，股票直接记在你自己名下。',
+      zh: '在新加坡中央托收公司开设的户头，股票直接记在您自己名下。',
     },
   },
   {
     en: 'Nominee account',
-    zh: '代名人户头',
-    aliases: ['代名人賬戶', '托管户头', 'custodian account'],
+    zh: '代理人户头',
+    aliases: ['代名人户头', '代名人賬戶', '托管户头', 'custodian account'],
     meaning: {
       en: 'An account in which a broker or bank holds your shares in its own name on your behalf.',
-      zh: '由股票行或银行以自己的名义代你持有股票的户头。',
+      zh: '由证券行或银行以自己的名义代您持有股票的户头。',
     },
   },
   {
@@ -742,7 +742,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['买卖价差', '買賣價差', 'bid-offer spread', 'spread'],
     meaning: {
       en: 'The gap between the highest price a buyer offers and the lowest a seller will take; it is a cost to you.',
-      zh: '买方最高出价与卖方最低要价之间的差距，是你交易的一项成本。',
+      zh: '买方最高出价与卖方最低要价之间的差距，是您交易的一项成本。',
     },
   },
   {
@@ -760,7 +760,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['限价盘', '限價單'],
     meaning: {
       en: 'An order to trade only at the price you name or a better one.',
-      zh: '只在你指定的价格或更好的价格才成交的指令。',
+      zh: '只在您指定的价格或更好的价格才成交的指令。',
     },
   },
   {
@@ -787,7 +787,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['孖展', '融资交易', '融資融券', 'margin financing'],
     meaning: {
       en: 'Trading with money borrowed from the broker, with your own cash and shares as security.',
-      zh: '以自己的现金和股票作抵押，向股票行借钱来买卖。',
+      zh: '以自己的现金和股票作抵押，向证券行借钱来买卖。',
     },
   },
   {
@@ -796,7 +796,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['补仓通知', '追繳保證金', '追收孖展'],
     meaning: {
       en: 'A demand from the broker for more money at short notice, failing which your holdings will be sold.',
-      zh: '股票行要求你短时间内补钱的通知，补不上就会被强制卖出。',
+      zh: '证券行要求您短时间内补钱的通知，补不上就会被强制卖出。',
     },
   },
   {
@@ -1036,8 +1036,8 @@ export const demoTerms: DemoTerm[] = [
   },
   {
     en: 'Fund factsheet',
-    zh: '基金资料表',
-    aliases: ['基金单张', '基金便览', 'factsheet', '基金月報'],
+    zh: '基金资料单',
+    aliases: ['基金资料表', '基金单张', '基金便览', 'factsheet', '基金月報'],
     meaning: {
       en: 'A page or two, usually monthly, showing what a fund holds, costs and has returned.',
       zh: '一两页的资料，通常每月更新，列出基金持有什么、收多少费、过往表现如何。',
@@ -1301,7 +1301,7 @@ export const demoTerms: DemoTerm[] = [
     aliases: ['CFD', '差價合約'],
     meaning: {
       en: 'A bet with a broker on the change in a price, usually with high leverage, without owning the thing itself.',
-      zh: '与经纪商就价格涨跌对赌的合约，杠杆通常很高，而你并不拥有标的物。',
+      zh: '与经纪商就价格涨跌对赌的合约，杠杆通常很高，而您并不拥有标的物。',
     },
   },
   {

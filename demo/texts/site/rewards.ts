@@ -35,7 +35,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'Canvas tote bag', zh: '帆布购物袋' },
     description: {
       en: 'A heavy cotton bag with an inner pocket and long handles, large enough for a laptop or a trip to the wet market. Printed with one line: “Check first, then decide.”',
-      zh: '厚磅棉布缝制，内有小袋，提手够长，装得下手提电脑，也提得起一趟巴刹。袋上只印一句话：“先查证，再决定。”',
+      zh: '厚磅棉布缝制，内有小袋，提手够长，装得下手提电脑，也装得下一趟巴刹的菜。袋上只印一句话：“先查证，再决定。”',
     },
     pointsRequired: 260,
     value: 12,
@@ -60,10 +60,10 @@ export const demoRewards: DemoReward[] = [
   {
     key: 'intermediate-course-pass',
     category: 'course_access',
-    name: { en: 'Pass for one intermediate course', zh: '中级课程通行证（一门）' },
+    name: { en: 'Pass for one intermediate course', zh: '进阶课程通行证（一门）' },
     description: {
       en: 'Opens any one intermediate course for your account, for good. Write the name of the course you would like in the notes when you redeem.',
-      zh: '可开通任意一门中级课程，长期有效。兑换时，请在备注栏写明想学的课程名称。',
+      zh: '可开通任意一门进阶课程，长期有效。兑换时，请在备注栏写明想学的课程名称。',
     },
     pointsRequired: 600,
     value: 30,
@@ -77,7 +77,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'Pass for one advanced course', zh: '高级课程通行证（一门）' },
     description: {
       en: 'Opens any one advanced course for your account, for good. We suggest finishing the matching intermediate course first; the advanced lessons build on it.',
-      zh: '可开通任意一门高级课程，长期有效。高级课以中级课为基础，建议先学完相应的中级课程再兑换。',
+      zh: '可开通任意一门高级课程，长期有效。高级课程以进阶课程为基础，建议先学完相应的进阶课程再兑换。',
     },
     pointsRequired: 1200,
     value: 60,
@@ -119,7 +119,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'Printed certificate of completion', zh: '纸质结业证书' },
     description: {
       en: 'A certificate for one course that you have completed, printed in both languages on heavy paper and posted flat in a stiff envelope. It records what you learned; it is not a professional licence.',
-      zh: '为你已学完的一门课程制作中英双语证书，厚纸印刷，用硬卡信封平整寄出。证书记录你的学习成果，并非专业执照。',
+      zh: '为您已学完的一门课程制作中英双语证书，厚纸印刷，用硬卡信封平整寄出。证书记录您的学习成果，并非专业执照。',
     },
     pointsRequired: 240,
     value: 10,
@@ -133,7 +133,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'Study-plan call, 30 minutes', zh: '学习规划通话（30分钟）' },
     description: {
       en: 'A half-hour call with a teacher of your choice to plan what to study next and to clear up lessons that did not sink in. It is about learning: teachers do not comment on what you should buy or sell.',
-      zh: '自选一位老师通话半小时，规划接下来学什么，也把没弄懂的地方讲清楚。通话只谈学习，老师不评论你该买卖什么。',
+      zh: '自选一位老师通话半小时，规划接下来学什么，也把没弄懂的地方讲清楚。通话只谈学习，老师不评论您该买卖什么。',
     },
     pointsRequired: 1500,
     value: 60,
@@ -161,7 +161,7 @@ export const demoRewards: DemoReward[] = [
     name: { en: 'A book for a community library', zh: '为社区图书馆捐一本书' },
     description: {
       en: 'We give a book on managing money to a community library in Malaysia or Singapore, with your name, or none, on the bookplate. Tell us in the notes which name you would like.',
-      zh: '我们以你的名义，向马来西亚或新加坡的一家社区图书馆捐赠一本理财好书，扉页可署你的名字，也可不署。想怎么署名，请在备注栏告诉我们。',
+      zh: '我们以您的名义，向马来西亚或新加坡的一家社区图书馆捐赠一本理财好书，扉页可署您的名字，也可不署。想怎么署名，请在备注栏告诉我们。',
     },
     pointsRequired: 500,
     value: 15,

@@ -66,14 +66,14 @@ export async function sendPasswordEmail(
   const { db } = dependencies.database;
   const person = await getPerson(db, userId);
   if (!person.is_active) {
-    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.letterInactive') });
+    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.emailInactive') });
   }
   const isSent = await mailResetLink(dependencies, person, origin).catch((error: unknown) => {
     onFailure(error);
-    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.letterFailed') });
+    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.emailFailed') });
   });
   if (!isSent) {
-    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.lettersEnough') });
+    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.emailsEnough') });
   }
   await recordAudit(db, admin, {
     action: 'user.send_link',

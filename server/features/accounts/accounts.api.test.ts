@@ -51,7 +51,7 @@ describe('registering', () => {
     });
     expect(answer).toMatchObject({
       status: 200,
-      msg: '注册成功，欢迎加入。请打开我们发给您的邮件，验证邮箱',
+      msg: '注册成功，欢迎加入。请打开我们发给您的邮件，验证电邮',
     });
     const { user, token } = answer.data;
     expect(user).toEqual({
@@ -133,7 +133,7 @@ describe('registering', () => {
   );
 
   test.each([
-    ['zh', '请输入邮箱', '请输入密码', '请输入邀请码'],
+    ['zh', '请输入电邮', '请输入密码', '请输入邀请码'],
     ['en', 'Email is required', 'Password is required', 'Invitation code is required'],
   ] as const)('says in %s what is missing', async (locale, email, password, invitation_code) => {
     const answer = await academy.callWith(accountCalls.register, { body: {} }, { locale });

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
+import { analyze } from '#database/statistics.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
@@ -29,6 +30,8 @@ import { readPeopleFile } from './read-people-file.ts';
 const LINES_SHOWN = 500;
 /** People a statement. */
 const BATCH = 2000;
+/** So many new people change what the query planner should know of their tables. */
+const MANY_PEOPLE = 1000;
 /** Lines between which other requests have their turn. */
 const TURN = 5000;
 
@@ -77,6 +80,9 @@ export async function importUsers(
           after: { created: counts.create, roles: countRoles(lines), letters: sendEmails },
           now: at,
         });
+        if (counts.create >= MANY_PEOPLE) {
+          await analyze(tx, ['users', 'point_accounts', 'invitation_codes']);
+        }
         return lines;
       });
   return report(decided, { file, dryRun, sendEmails, t });
@@ -119,7 +125,7 @@ function report(lines: DecidedLine[], { file, dryRun, sendEmails, t }: ReportOn)
       fate,
       fate === 'create' && !dryRun
         ? t('admin.accounts.import.created')
-        : t(`admin.accounts.import.fates.${fate}`),
+        : t(`admin.accounts.import.outcomes.${fate}`),
     ]),
   );
   const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';

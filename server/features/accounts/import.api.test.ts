@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
@@ -107,7 +108,7 @@ describe('a dry run', () => {
     expect(data.csv).toContain(`\r\n7,${at('ng')},"'=HYPERLINK(""http://evil"")",`);
     expect(data.csv.split('\r\n')).toHaveLength(9);
     expect(await countUsers()).toBe(before);
-    expect((await importFile(file)).data.lines[2]?.sentence).toBe('邮箱格式不正确');
+    expect((await importFile(file)).data.lines[2]?.sentence).toBe('电邮格式不正确');
   });
 });
 
@@ -115,9 +116,9 @@ describe('an import', () => {
   test('makes accounts with everything that an account has, and a second one makes none', async () => {
     const file = `email;name\n${at('lin')};林美芳\n${at('tan')};Tan\n`;
     const { data, msg } = await importFile(file, { dry_run: false });
-    expect(msg).toBe('已创建 2 个账户。');
+    expect(msg).toBe('已新建 2 个账户。');
     expect(data.counts.create).toBe(2);
-    expect(data.lines[0]?.sentence).toBe('已创建');
+    expect(data.lines[0]?.sentence).toBe('已新建');
     const person = await personOf(at('lin'));
     expect(person).toMatchObject({ name: '林美芳', role: 'student', password_hash: null });
     const detail = await academy.call(
@@ -251,4 +252,8 @@ test('a file of 100,000 people is tried in one go, one more is refused', async (
     { as: admin },
   );
   expect(page.list.map((person) => person.email)).toEqual(['bulk-4999@example.com']);
+  const { rows } = await sql<{ believed: number }>`
+    select reltuples::float8 as believed from pg_class where oid = 'users'::regclass
+  `.execute(academy.db);
+  expect(rows[0]?.believed).toBeGreaterThan(5000);
 }, 120_000);

@@ -17,7 +17,18 @@ export interface PeopleColumns {
 
 /** How columns are headed, in small letters and without spaces. */
 const headings = {
-  email: ['email', 'e-mail', 'mail', 'emailaddress', '邮箱', '电子邮箱', '电子邮件', '邮箱地址'],
+  email: [
+    'email',
+    'e-mail',
+    'mail',
+    'emailaddress',
+    '电邮',
+    '电邮地址',
+    '邮箱',
+    '电子邮箱',
+    '电子邮件',
+    '邮箱地址',
+  ],
   name: ['name', 'fullname', '姓名', '名字', '名称'],
   role: ['role', '角色', '身份'],
   language: ['language', 'languagepreference', 'lang', '语言'],

@@ -52,7 +52,7 @@ describe('adding a code', () => {
       max_uses: 1,
       expires_at: '2026-12-31T16:00:00Z',
     });
-    expect([status, msg]).toEqual([200, '邀请码已添加。']);
+    expect([status, msg]).toEqual([200, '邀请码已新建。']);
     expect(data).toEqual({
       invitation_code_id: expect.any(Number),
       code: 'SPRING2026',

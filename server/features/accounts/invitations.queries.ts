@@ -3,7 +3,7 @@ import type { InvitationState } from '#contract/invitations-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { orderByUnindexed, textPattern } from '#server/lib/sql/text-search.ts';
+import { textPattern } from '#server/lib/sql/text-search.ts';
 
 interface Page {
   page: number;
@@ -88,12 +88,13 @@ export async function listInvitations(db: Db, filter: InvitationFilter, now: Dat
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const size = { isSearch: pattern !== null, count };
-  const by = {
-    newest: () => orderByUnindexed('invitation_codes.created_at', 'moment', size),
-    most_used: () => orderByUnindexed('used_count', 'number', size),
-    ending: () => orderByUnindexed('expires_at', 'moment', size),
-  }[filter.sort]();
+  const by = (
+    {
+      newest: 'invitation_codes.created_at',
+      most_used: 'used_count',
+      ending: 'expires_at',
+    } as const
+  )[filter.sort];
   const direction = filter.sort === 'ending' ? 'asc' : 'desc';
   // The page is found in an index first; only its rows are joined.
   const ids = await found

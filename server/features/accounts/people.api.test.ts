@@ -78,7 +78,7 @@ describe('adding an account', () => {
       const email = `New.${role}@Example.com`;
       const body = { email, name: ' 林美芳 ', role, password: 'chosen-by-admin' };
       const { status, data, msg } = await create({ ...body, language_preference: 'en' });
-      expect([status, msg]).toEqual([200, '账户已创建。']);
+      expect([status, msg]).toEqual([200, '账户已新建。']);
       expect(data).toEqual({
         user_id: expect.any(Number),
         email,

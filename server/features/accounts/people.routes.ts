@@ -70,8 +70,8 @@ function registerUsersRoutes(app: FastifyInstance): void {
         user,
         t(
           sent > 0
-            ? 'admin.accounts.messages.addedWithLetter'
-            : 'admin.accounts.messages.addedLetterLater',
+            ? 'admin.accounts.messages.addedWithEmail'
+            : 'admin.accounts.messages.addedEmailLater',
         ),
       );
     },
@@ -121,7 +121,7 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
         t,
         onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
       });
-      return new HttpResponse({}, t('admin.accounts.messages.letterSent'));
+      return new HttpResponse({}, t('admin.accounts.messages.emailSent'));
     },
   );
 

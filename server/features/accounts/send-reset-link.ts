@@ -62,7 +62,7 @@ export async function mailResetLink(
   const sentEmail = {
     to: user.email,
     subject: t('messages.resetSubject', { academy }),
-    text: t('messages.resetLetter', {
+    text: t('messages.resetEmail', {
       academy,
       greeting: greetingFor(user, t),
       minutes: RESET_LINK_MINUTES,

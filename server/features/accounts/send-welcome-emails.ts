@@ -61,8 +61,8 @@ async function sendWelcomeEmail(
   const academy = await getAcademyName(db, user.language_preference);
   await mailer.send({
     to: user.email,
-    subject: t('admin.accounts.letter.subject', { academy }),
-    text: t('admin.accounts.letter.text', {
+    subject: t('admin.accounts.welcomeEmail.subject', { academy }),
+    text: t('admin.accounts.welcomeEmail.text', {
       academy,
       greeting: greetingFor(user, t),
       email: user.email,

@@ -69,7 +69,7 @@ async function addPublished(fields: Parameters<typeof addCourse>[1] = {}) {
 describe('adding a course', () => {
   test('needs a title in one language; it begins as a draft', async () => {
     const { status, data, msg } = await create({ title_zh: ' 债券入门 ' });
-    expect([status, msg]).toEqual([200, '课程已添加为草稿']);
+    expect([status, msg]).toEqual([200, '课程已新建为草稿']);
     expect(data).toEqual({
       course_id: expect.any(Number),
       title: '',
@@ -243,13 +243,13 @@ describe('publishing', () => {
     const { course_id } = (await create({ title: 'Bonds' })).data;
     const publish = () => change(course_id, { status: 'active' }, 'en');
     expect((await publish()).msg).toBe(
-      'To publish it, choose a teacher and add at least one content first',
+      'To publish it, choose a teacher and add at least one lesson first',
     );
     await change(course_id, { teacher_id: teacherId });
     expect(await publish()).toMatchObject({
       status: 409,
       error: 'INVALID_STATE',
-      fields: { status: 'To publish it, add at least one content first' },
+      fields: { status: 'To publish it, add at least one lesson first' },
     });
     const lessonId = await addLesson(academy.db, course_id, { archived_at: academy.now });
     expect((await publish()).status).toBe(409);
@@ -357,7 +357,7 @@ describe('a copy of a course', () => {
     await addLesson(academy.db, courseId, { type: 'pdf', archived_at: academy.now });
     await academy.call(courseCalls.redeem, { body: { course_id: courseId } }, { as: learner });
     const { data, msg } = await duplicate(courseId);
-    expect(msg).toBe('课程及其内容已复制为草稿');
+    expect(msg).toBe('课程及其课时已复制为草稿');
     expect(data).toMatchObject({
       title: 'Bonds (copy)',
       title_zh: '债券（副本）',

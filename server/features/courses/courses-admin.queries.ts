@@ -8,9 +8,14 @@ import type { CoursesTable } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
 
-/** How often something points at the course `c`. */
-const countOf = (table: 'course_likes' | 'course_redemptions') =>
-  sql<number>`(select count(*) from ${sql.table(table)} mark where mark.course_id = c.course_id)`;
+/** How often the course `c` was redeemed. */
+const redemptionCount = sql<number>`(
+  select count(*) from course_redemptions r where r.course_id = c.course_id
+)`;
+const likesCount = sql<number>`(
+  select coalesce(sum(counters.likes_count), 0) from course_counters counters
+  where counters.course_id = c.course_id
+)`;
 
 /** Courses with everything that an admin sees of them, archived ones too. */
 function selectAdminCourses(db: Db) {
@@ -43,8 +48,8 @@ function selectAdminCourses(db: Db) {
       't.name as teacher_name',
       't.name_zh as teacher_name_zh',
       't.archived_at as teacher_archived_at',
-      countOf('course_likes').as('likes_count'),
-      countOf('course_redemptions').as('redemption_count'),
+      likesCount.as('likes_count'),
+      redemptionCount.as('redemption_count'),
       sql<number>`(
         select count(*) from contents k
         where k.course_id = c.course_id and k.archived_at is null
@@ -138,45 +143,25 @@ const titleIn = {
   zh: sql<string>`lower(coalesce(nullif(c.title_zh, ''), c.title))`,
 };
 
-/** So many found courses stand close enough in every order for a page to be full soon. */
-const MANY_FOUND = 2000;
-
-/**
- * What a list is put in order by. Where few are found, it is written so that no index of that
- * order fits: the planner would rather walk through all courses until a page is full than ask
- * the index of the words, and for rare words that is every course.
- */
-function orderKeys({ search = '', locale }: AdminList, count: number) {
-  const isSearch = search.trim() !== '' && count < MANY_FOUND;
-  const time = (name: 'created_at' | 'updated_at') =>
-    isSearch
-      ? sql<Date>`${sql.ref(`c.${name}`)} + interval '0'`
-      : sql<Date>`${sql.ref(`c.${name}`)}`;
-  const title = titleIn[locale];
-  return {
-    created: time('created_at'),
-    updated: time('updated_at'),
-    title: isSearch ? sql<string>`${title} || ''` : title,
-  };
-}
-
 /** The courses of one page in their order: read off an index alone, however far behind it is. */
-function selectPage(db: Db, list: AdminList, count: number) {
+function selectPage(db: Db, list: AdminList) {
   const found = db.selectFrom('courses as c').select('c.course_id').where(fits(list));
-  const by = orderKeys(list, count);
   const sorted = {
-    newest: () => found.orderBy(by.created, 'desc').orderBy('c.course_id', 'desc'),
-    oldest: () => found.orderBy(by.created).orderBy('c.course_id'),
-    updated: () => found.orderBy(by.updated, 'desc').orderBy('c.course_id', 'desc'),
-    title: () => found.orderBy(by.title).orderBy('c.course_id'),
+    newest: () => found.orderBy('c.created_at', 'desc').orderBy('c.course_id', 'desc'),
+    oldest: () => found.orderBy('c.created_at').orderBy('c.course_id'),
+    updated: () => found.orderBy('c.updated_at', 'desc').orderBy('c.course_id', 'desc'),
+    title: () => found.orderBy(titleIn[list.locale]).orderBy('c.course_id'),
     popular: () =>
       found
         .leftJoin(
           (eb) =>
             eb
-              .selectFrom('course_likes')
-              .select((like) => ['course_likes.course_id', like.fn.countAll<number>().as('likes')])
-              .groupBy('course_likes.course_id')
+              .selectFrom('course_counters')
+              .select((counters) => [
+                'course_counters.course_id',
+                counters.fn.sum<number>('course_counters.likes_count').as('likes'),
+              ])
+              .groupBy('course_counters.course_id')
               .as('liked'),
           (join) => join.onRef('liked.course_id', '=', 'c.course_id'),
         )
@@ -194,7 +179,7 @@ export async function listAdminCourses(db: Db, list: AdminList) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(fits(list))
     .executeTakeFirstOrThrow();
-  const page = count === 0 ? [] : await selectPage(db, list, count).execute();
+  const page = count === 0 ? [] : await selectPage(db, list).execute();
   const ids = page.map((row) => row.course_id);
   if (ids.length === 0) return { rows: [], count };
   const rows = await selectAdminCourses(db).where('c.course_id', 'in', ids).execute();

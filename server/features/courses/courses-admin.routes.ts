@@ -21,7 +21,7 @@ function messagesFor(t: i18n['t']): CourseMessages {
   return {
     noSuchTeacher: t('admin.courses.messages.noSuchTeacher'),
     titleRequired: t('validation.title_required'),
-    noWayBack: t('admin.courses.messages.noWayBack'),
+    noWayBack: t('admin.courses.messages.noReturnToDraft'),
     notYet: t('admin.courses.messages.notYet'),
     mustHaveTeacher: t('admin.courses.messages.keepsTeacher'),
     lacks: ([first, second]) => {

@@ -481,7 +481,7 @@ describe('an assignment', () => {
     expect(three.data.submission).toMatchObject({ status: 'submitted', feedback: '再想想' });
     await grade({ status: 'graded', score: 80 });
     const refused = await submitAssignmentAs(first, 'Too late', learner);
-    expect(refused).toMatchObject({ error: 'INVALID_STATE', msg: '作业已评分，不能再修改。' });
+    expect(refused).toMatchObject({ error: 'INVALID_STATE', msg: '作业已批改，不能再修改。' });
     expect((await getLesson(first, learner)).data.submission).toMatchObject({
       text: 'A better plan',
       score: 80,

@@ -86,7 +86,7 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
         { work: body, upload },
         t,
       );
-      return new HttpResponse(submitted, t('learningMessages.workSubmitted'));
+      return new HttpResponse(submitted, t('learningMessages.submitted'));
     },
   );
 

@@ -93,18 +93,19 @@ function writeSubmission(
     });
     if (decision === 'needs_file' || decision === 'takes_no_file') {
       const needs = decision === 'needs_file';
-      const sentence = t(`learningMessages.${needs ? 'workNeedsFile' : 'workTakesNoFile'}`);
+      const sentence = t(`learningMessages.${needs ? 'fileNeeded' : 'fileNotTaken'}`);
       throw new AppError('VALIDATION_FAILED', { fields: { file: sentence } });
     }
     if (decision === 'empty') {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { text: t('learningMessages.workEmpty') },
+        fields: { text: t('learningMessages.submissionEmpty') },
       });
     }
     const fileId = newFileId ?? previousFileId;
     const isWritten =
       decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
-    if (!isWritten) throw new AppError('INVALID_STATE', { msg: t('learningMessages.workGraded') });
+    if (!isWritten)
+      throw new AppError('INVALID_STATE', { msg: t('learningMessages.alreadyGraded') });
     if (newFileId !== null) await commitFile(tx, newFileId);
     const releasedFileId = oldFileId === fileId ? null : oldFileId;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);

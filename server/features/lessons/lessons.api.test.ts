@@ -65,7 +65,7 @@ describe('adding a content', () => {
       },
       { as: admin },
     );
-    expect([status, msg]).toEqual([200, '内容已添加']);
+    expect([status, msg]).toEqual([200, '课时已新建']);
     expect(data).toEqual({
       content_id: data.content_id,
       course_id: course,
@@ -249,7 +249,7 @@ describe('changing a content', () => {
       updated_at: academy.now.toISOString(),
       version: 2,
     };
-    expect(msg).toBe('内容已保存');
+    expect(msg).toBe('课时已保存');
     expect(data).toEqual(after);
     expect((await auditOf(content.content_id)).at(-1)).toEqual({
       action: 'content.update',
@@ -394,7 +394,7 @@ describe('archiving a content', () => {
     await academy.call(learningCalls.complete, { body: complete }, { as: learner });
 
     const { status, msg } = await archive(one.content_id);
-    expect([status, msg]).toEqual([200, '内容已归档，学员的学习进度仍然保留']);
+    expect([status, msg]).toEqual([200, '课时已归档，学员的学习进度仍然保留']);
     const shown = await academy.call(learningCalls.contents, { query: { course_id: course } });
     expect(shown.data.list.map((row) => row.content_id)).toEqual([two.content_id]);
     expect((await archive(one.content_id)).status).toBe(404);
@@ -406,7 +406,7 @@ describe('archiving a content', () => {
     expect(list.data.list.map((row) => row.content_id)).toEqual([one.content_id]);
 
     const back = await restore(one.content_id);
-    expect(back).toMatchObject({ msg: '内容已放回课程', data: { archived_at: null, position: 1 } });
+    expect(back).toMatchObject({ msg: '课时已放回课程', data: { archived_at: null, position: 1 } });
     expect((await restore(one.content_id)).status).toBe(404);
     const again = await academy.call(
       learningCalls.contents,
@@ -577,7 +577,7 @@ describe('duplicating', () => {
       { params: { id: original.content_id }, body: {} },
       { as: admin },
     );
-    expect(msg).toBe('副本已添加到课程末尾');
+    expect(msg).toBe('副本已放在课程末尾');
     expect(data).toMatchObject({
       position: 3,
       type: 'quiz',

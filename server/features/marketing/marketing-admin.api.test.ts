@@ -69,7 +69,7 @@ function auditOf(entity: string, id: unknown) {
 describe.each(kinds)('a %s', (entity, calls, idName, least) => {
   test('is added with what it needs; who did it is noted', async () => {
     const { status, data, msg } = await academy.callWith(calls.create, { body: least }, as());
-    expect([status, msg]).toEqual([200, '已添加，访客现在就能看到']);
+    expect([status, msg]).toEqual([200, '已新建，访客现在就能看到']);
     expect(data).toMatchObject({ ...least, version: 1, archived_at: null });
     const id = (data as Body)[idName];
     expect((await get(calls, id)).data).toEqual(data);

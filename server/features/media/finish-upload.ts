@@ -80,7 +80,7 @@ export async function finishUpload(
     const latest = await findUpload(database.db, currentUser.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
     await abortUpload(dependencies, currentUser, uploadId);
-    throw new AppError('NOT_FOUND', { msg: t('admin.media.piecesLost') });
+    throw new AppError('NOT_FOUND', { msg: t('admin.media.chunksLost') });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
   const fileId = await storeUpload(dependencies, { path, bytes, name }, owner, t).catch(

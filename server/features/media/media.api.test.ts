@@ -457,10 +457,10 @@ describe('a file for a field that takes but one kind', () => {
     academy.call(mediaAdminCalls.start, { body: { name, bytes, kinds } }, { as: admin, locale });
 
   test.each<[MediaKind, string, Locale, string]>([
-    ['image', 'film.mp4', 'en', 'What is taken: pictures (PNG, JPG, WEBP).'],
+    ['image', 'film.mp4', 'en', 'Accepted: pictures (PNG, JPG, WEBP).'],
     ['image', 'film.mp4', 'zh', '可上传的格式：图片（PNG、JPG、WEBP）。'],
-    ['pdf', 'photo.png', 'zh', '可上传的格式：PDF 文档。'],
-    ['audio', 'film.webm', 'en', 'What is taken: sound (MP3, M4A, OGG, WAV).'],
+    ['pdf', 'photo.png', 'zh', '可上传的格式：PDF。'],
+    ['audio', 'film.webm', 'en', 'Accepted: audio (MP3, M4A, OGG, WAV).'],
   ])('for %s, %s is refused before it is sent, in %s', async (kind, name, locale, said) => {
     const answer = await begin(name, 500, [kind], locale);
     expect(answer).toMatchObject({ status: 415, msg: expect.stringContaining(said) });

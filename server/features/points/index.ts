@@ -1,22 +1,26 @@
-export { adjustPoints } from './adjust-points.ts';
-export { captureHold } from './capture-hold.ts';
-export { checkLedger } from './check-ledger.ts';
-export { createPointAccounts, createPointAccountsOfMany } from './create-point-accounts.ts';
-export { earnForSubject, findLessonRefusal } from './earn-for-subject.ts';
-export { earnNewcomerPoints } from './earn-newcomer-points.ts';
-export { earnPoints } from './earn-points.ts';
-export { countReferrals } from './earning.queries.ts';
-export { mayDecideAbout } from './earning.rules.ts';
-export { expireLots } from './expire-lots.ts';
-export { holdPoints } from './hold-points.ts';
-export { findAvailablePoints, getBalance } from './points.queries.ts';
+export { adjustPoints } from './ledger/adjust-points.ts';
+export { captureHold } from './ledger/capture-hold.ts';
+export { checkLedger } from './ledger/check-ledger.ts';
+export { createPointAccounts, createPointAccountsOfMany } from './ledger/create-point-accounts.ts';
+export { expireLots } from './ledger/expire-lots.ts';
+export { holdPoints } from './ledger/hold-points.ts';
+export { findAvailablePoints, getBalance } from './ledger/points.queries.ts';
+export {
+  courseRedemptionKey,
+  earningKey,
+  mayDecideAbout,
+  rewardRedemptionKey,
+} from './ledger/points.rules.ts';
+export { lockAccounts } from './ledger/points.store.ts';
+export { presentBalance } from './ledger/present-points.ts';
+export { releaseHold } from './ledger/release-hold.ts';
+export { spendPoints } from './ledger/spend-points.ts';
 export {
   registerAdminPointsRoutes,
   registerGuestPointsRoutes,
   registerLearnerPointsRoutes,
 } from './points.routes.ts';
-export { courseRedemptionKey, earningKey, rewardRedemptionKey } from './points.rules.ts';
-export { lockAccounts } from './points.store.ts';
-export { presentBalance } from './present-points.ts';
-export { releaseHold } from './release-hold.ts';
-export { spendPoints } from './spend-points.ts';
+export { earnForSubject, findLessonRefusal } from './rules/earn-for-subject.ts';
+export { earnNewcomerPoints } from './rules/earn-newcomer-points.ts';
+export { earnPoints } from './rules/earn-points.ts';
+export { countReferrals } from './rules/earning.queries.ts';

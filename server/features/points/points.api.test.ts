@@ -81,7 +81,7 @@ test('the history is paged and tells each change in both languages', async () =>
   expect(data.list).toMatchObject([
     {
       kind: 'daily_sign_in',
-      description: 'Daily sign-in',
+      description: 'Daily check-in',
       description_zh: '每日签到',
       points: 10,
       balance_after: 110,
@@ -99,7 +99,7 @@ test('the history is paged and tells each change in both languages', async () =>
 describe('signing in', () => {
   test('pays, and the second time says when to come back', async () => {
     const first = await academy.call(pointCalls.signIn, {}, { as: learner, locale: 'en' });
-    expect(first).toMatchObject({ status: 200, msg: 'Signed in. You earned 10 points' });
+    expect(first).toMatchObject({ status: 200, msg: 'Checked in. You earned 10 points' });
     expect(first.data).toMatchObject({
       pointsEarned: 10,
       not_paid_reason: null,

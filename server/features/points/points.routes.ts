@@ -11,11 +11,10 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { adjustPoints } from './adjust-points.ts';
-import { assertMaySee } from './assert-may-see.ts';
-import { changeRule } from './change-rule.ts';
-import { checkLedger } from './check-ledger.ts';
-import { registerEconomyRoutes } from './economy.routes.ts';
+import { registerEconomyRoutes } from './economy/economy.routes.ts';
+import { adjustPoints } from './ledger/adjust-points.ts';
+import { assertMaySee } from './ledger/assert-may-see.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
 import {
   countHistory,
   findSignInState,
@@ -24,18 +23,19 @@ import {
   listDailyBalances,
   listHistory,
   listRules,
-} from './points.queries.ts';
-import { STREAK_DAYS } from './points.rules.ts';
+} from './ledger/points.queries.ts';
+import { STREAK_DAYS } from './ledger/points.rules.ts';
 import {
   inContractOrder,
   kindsSharingCap,
   presentBalance,
   presentEntry,
   presentRule,
-} from './present-points.ts';
-import { reverseEntry } from './reverse-entry.ts';
-import { signIn } from './sign-in.ts';
-import { registerStatementsRoutes } from './statement.routes.ts';
+} from './ledger/present-points.ts';
+import { reverseEntry } from './ledger/reverse-entry.ts';
+import { changeRule } from './rules/change-rule.ts';
+import { signIn } from './rules/sign-in.ts';
+import { registerStatementsRoutes } from './statement/statement.routes.ts';
 
 /** Which rules share a cap is no admin's choice, so the audit need not say it. */
 function auditedRule({ shares_cap_with: _, ...rule }: PointRule) {

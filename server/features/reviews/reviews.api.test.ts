@@ -41,7 +41,7 @@ describe('reviews', () => {
     const courseId = await addCourse(academy.db, { teacher_id: teacherId });
     const refused = await review(courseId, learner, 5);
     expect(refused.error).toBe('FORBIDDEN');
-    expect(refused.msg).toBe('请先阅读或完成部分课程内容，再来评价。');
+    expect(refused.msg).toBe('请先学习或完成部分课时，再来评价。');
     expect(await canReview(courseId, learner)).toBe(false);
     await read(courseId, learner);
     expect(await canReview(courseId, learner)).toBe(true);

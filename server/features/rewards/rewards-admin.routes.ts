@@ -13,20 +13,30 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { getCategory, listAdminCategories, presentCategory } from './categories.queries.ts';
-import { correctParcel } from './correct-parcel.ts';
-import { decideRedemptionAsAdmin } from './decide-redemption-as-admin.ts';
-import { decideRedemptionsAsAdmin } from './decide-redemptions-as-admin.ts';
+import {
+  getCategory,
+  listAdminCategories,
+  presentCategory,
+} from './catalogue/categories.queries.ts';
 import {
   archiveCategory,
   changeCategory,
   createCategory,
   restoreCategory,
-} from './edit-category.ts';
-import { archiveReward, changeReward, createReward, restoreReward } from './edit-reward.ts';
-import { presentAdminRedemption } from './present-redemption.ts';
-import { presentAdminReward } from './present-reward.ts';
-import { presentSlip } from './present-slip.ts';
+} from './catalogue/edit-category.ts';
+import {
+  archiveReward,
+  changeReward,
+  createReward,
+  restoreReward,
+} from './catalogue/edit-reward.ts';
+import { presentAdminReward } from './catalogue/present-reward.ts';
+import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts';
+import { correctParcel } from './redemptions/correct-parcel.ts';
+import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
+import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
+import { presentAdminRedemption } from './redemptions/present-redemption.ts';
+import { presentSlip } from './redemptions/present-slip.ts';
 import {
   findRedemption,
   findRedemptions,
@@ -34,11 +44,10 @@ import {
   listRedemptionEvents,
   type RedemptionRow,
   streamParcels,
-} from './redemptions.queries.ts';
-import { getAdminReward, listAdminRewards } from './rewards.queries.ts';
-import { sendTransitionEmails } from './send-transition-emails.ts';
-import { listSharedRedemptions } from './shared-redemptions.queries.ts';
-import { writeCourierCsv } from './write-courier-csv.ts';
+} from './redemptions/redemptions.queries.ts';
+import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
+import { listSharedRedemptions } from './redemptions/shared-redemptions.queries.ts';
+import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
 
 /** Requests as admins see them, each with its steps. */
 async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
@@ -161,8 +170,12 @@ function registerQueueRoutes(app: FastifyInstance): void {
         error: failure.code,
         msg: describeConflict(failure, t).details.msg ?? t(`errors.${failure.code}`),
       }));
-      const counts = { done: result.done.length, failed: failed.length };
-      return new HttpResponse({ done: result.done, failed }, t('rewardMessages.batch', counts));
+      const done = t(`rewardMessages.batch.${action}`, { count: result.done.length });
+      const msg =
+        failed.length === 0
+          ? done
+          : t('rewardMessages.batchFailed', { done, failed: failed.length });
+      return new HttpResponse({ done: result.done, failed }, msg);
     },
   );
 }

@@ -9,18 +9,25 @@ import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { cancelRedemption } from './cancel-redemption.ts';
-import { presentRedemptionDetail, presentRedemptionItem } from './present-redemption.ts';
-import { presentReward } from './present-reward.ts';
-import { redeemReward } from './redeem-reward.ts';
-import { findRedemption, listOwnRedemptions, listRedemptionEvents } from './redemptions.queries.ts';
+import { presentReward } from './catalogue/present-reward.ts';
 import {
   countRedeemed,
   findReward,
   listCatalogue,
   listCategories,
   type RewardRow,
-} from './rewards.queries.ts';
+} from './catalogue/rewards.queries.ts';
+import { cancelRedemption } from './redemptions/cancel-redemption.ts';
+import {
+  presentRedemptionDetail,
+  presentRedemptionItem,
+} from './redemptions/present-redemption.ts';
+import { redeemReward } from './redemptions/redeem-reward.ts';
+import {
+  findRedemption,
+  listOwnRedemptions,
+  listRedemptionEvents,
+} from './redemptions/redemptions.queries.ts';
 
 /** Rewards as the person who looks sees them. */
 async function presentRewardsFor(

@@ -34,21 +34,15 @@ interface SearchSource {
   showsBody?: RawBuilder<boolean>;
 }
 
-/*
- * The conditions are put so that only the documents' own indexes can answer: a planner
- * without statistics (the embedded engine collects none) would begin with the list of
- * courses, which it takes for short, and look into every document, or would read another
- * index from end to end to leave out the few rows that are archived.
- */
 const sources = {
   courses: {
     id: 'k.course_id',
-    rows: sql`courses as k where (k.status = 'active' and k.archived_at is null) is true`,
+    rows: sql`courses as k where k.status = 'active' and k.archived_at is null`,
     titleLength: sql`length(k.title) + length(k.title_zh)`,
   },
   contents: {
     id: 'k.content_id',
-    rows: sql`contents as k where (k.archived_at is null) is true`,
+    rows: sql`contents as k where k.archived_at is null`,
     titleLength: sql`length(k.title) + length(k.title_zh)`,
     asks: sql`, k.course_id`,
     isOpen: (row) => sql`(
@@ -57,12 +51,12 @@ const sources = {
   },
   teachers: {
     id: 'k.teacher_id',
-    rows: sql`teachers as k where (k.archived_at is null) is true`,
+    rows: sql`teachers as k where k.archived_at is null`,
     titleLength: sql`length(k.name) + length(k.name_zh)`,
   },
   terms: {
     id: 'k.term_id',
-    rows: sql`terms as k where (k.archived_at is null) is true`,
+    rows: sql`terms as k where k.archived_at is null`,
     titleLength: sql`length(k.en) + length(k.zh)`,
   },
 } satisfies Record<string, SearchSource>;
@@ -180,7 +174,7 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, vie
       ? sources.contents
       : {
           ...sources.contents,
-          showsBody: sql<boolean>`(k.course_id = any(${sql.val(unlocked)}::int[])) is true`,
+          showsBody: sql<boolean>`k.course_id = any(${sql.val(unlocked)}::int[])`,
         };
   return db
     .selectFrom(topMatches(source, query, limit))

@@ -54,7 +54,7 @@ describe('adding a teacher', () => {
       specialization_zh: '固定收益',
       experience_years: 12,
     });
-    expect([status, msg]).toEqual([200, '教师已添加。']);
+    expect([status, msg]).toEqual([200, '教师已新建。']);
     expect(data).toEqual({
       teacher_id: expect.any(Number),
       user_id: null,
@@ -98,7 +98,7 @@ describe('adding a teacher', () => {
       user_email: '这是学员账户，请先把角色改为教师',
     });
     expect((await create({ name: 'x', user_email: 'nobody@example.com' })).fields).toEqual({
-      user_email: '没有使用此邮箱的账户',
+      user_email: '没有使用此电邮的账户',
     });
   });
 

@@ -81,7 +81,7 @@ describe('a grade', () => {
     const id = await submitAssignmentAs();
     const { status, data, msg } = await grade(id, { score: 60, feedback: 'Well done' });
     expect(status).toBe(200);
-    expect(msg).toBe('评分已保存，学员已完成这一课');
+    expect(msg).toBe('批改已保存，学员已完成这个课时');
     expect(data).toMatchObject({
       status: 'graded',
       score: 60,
@@ -106,7 +106,7 @@ describe('a grade', () => {
   test('below the pass mark is told, and completes nothing', async () => {
     const id = await submitAssignmentAs();
     const { data, msg } = await grade(id, { score: 59 });
-    expect(msg).toBe('评分已保存');
+    expect(msg).toBe('批改已保存');
     expect(data).toMatchObject({ status: 'graded', score: 59, completed_by_user: false });
     expect(await balanceOf(learner)).toBe(0);
   });
@@ -257,7 +257,7 @@ describe('who may', () => {
       expect((await read(id, self)).data.gradable).toBe(false);
       expect(await grade(id, { score: 100 }, self)).toMatchObject({
         status: 403,
-        msg: '不能为自己的作业评分。',
+        msg: '不能批改自己的作业。',
       });
       expect((await giveBack(id, { feedback: 'x' }, self)).status).toBe(403);
       expect(await balanceOf(self)).toBe(0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { filterMatches, orderByUnindexed, parseSearch, textPattern } from './text-search.ts';
+import { filterMatches, parseSearch, textPattern } from './text-search.ts';
 
 let database: AcademyDatabase;
 const PEOPLE = 2500;
@@ -47,27 +47,4 @@ test('a search for blanks is none, and leaves every row', async () => {
   expect(await findsByName('  ')).toHaveLength(PEOPLE);
   expect(textPattern('  ')).toBeNull();
   expect(textPattern(undefined)).toBeNull();
-});
-
-test('pages of a search come in the order of the whole list, without gaps at ties', async () => {
-  const page = async (count: number, offset: number) => {
-    const by = orderByUnindexed('u.created_at', 'moment', { isSearch: true, count });
-    const rows = await database.db
-      .selectFrom('users as u')
-      .select('u.user_id')
-      .where('u.search_text', 'like', '%example.com%')
-      .orderBy(by, 'desc')
-      .orderBy('u.user_id', 'desc')
-      .limit(7)
-      .offset(offset)
-      .execute();
-    return rows.map((row) => row.user_id);
-  };
-  for (const offset of [0, 7, 14, 1750, 2492]) {
-    expect(await page(10, offset)).toEqual(await page(100_000, offset));
-  }
-  const whole = await page(10, 0);
-  expect([...whole, ...(await page(10, 7))]).toEqual(
-    Array.from({ length: 14 }, (_, index) => (whole[0] ?? 0) - index),
-  );
 });

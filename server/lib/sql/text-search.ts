@@ -104,24 +104,3 @@ export function filterMatches<DB, TB extends keyof DB, Row>(
   );
   return beside.where(words.matches);
 }
-
-/** So many found rows stand close enough in every order for a page to be full soon. */
-const MANY_FOUND = 2000;
-
-/** Adds nothing, but is no longer the column that an index is of. */
-const noop = { moment: sql`interval '0'`, number: sql`0` };
-
-/**
- * A column that a list is put in order by. Where few rows were found it is written so that
- * no index of that order fits: the planner would rather walk through all rows until a page
- * is full than look for those few, and for rare words that is every row.
- */
-export function orderByUnindexed(
-  column: string,
-  type: keyof typeof noop,
-  { isSearch, count }: { isSearch: boolean; count: number },
-): RawBuilder<unknown> {
-  return isSearch && count < MANY_FOUND
-    ? sql`(${sql.ref(column)} + ${noop[type]})`
-    : sql`${sql.ref(column)}`;
-}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, Select } from '#web/ui/field.tsx';
-import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 
 interface AcademyDayProps {
   form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;

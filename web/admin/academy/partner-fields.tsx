@@ -8,7 +8,7 @@ import { missingLanguages } from '#web/forms/missing-language.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 
 interface PartnerFieldsProps {
   form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import {
   type AdminSiteSettings,
   adminSiteSettings,
@@ -21,14 +20,13 @@ import { PartnerFields } from './partner-fields.tsx';
 import {
   previewedSite,
   type SettingsField,
+  type SettingsInput,
+  type SettingsOutput,
   settingsFields,
   settingsValues,
 } from './settings-values.ts';
 import { SocialLinkFields } from './social-link-fields.tsx';
 import { useClock } from './use-clock.ts';
-
-export type SettingsInput = z.input<typeof siteSettingsPatchBody>;
-export type SettingsOutput = z.output<typeof siteSettingsPatchBody>;
 
 interface SettingsFormProps {
   settings: AdminSiteSettings;

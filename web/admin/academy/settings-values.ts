@@ -1,5 +1,10 @@
+import type { z } from 'zod';
 import type { SiteSettings } from '#contract/marketing.ts';
-import type { AdminSiteSettings } from '#contract/marketing-admin.ts';
+import type { AdminSiteSettings, siteSettingsPatchBody } from '#contract/marketing-admin.ts';
+
+/** What the form holds, and what it sends once that has been checked. */
+export type SettingsInput = z.input<typeof siteSettingsPatchBody>;
+export type SettingsOutput = z.output<typeof siteSettingsPatchBody>;
 
 export const settingsFields = [
   'name_zh',

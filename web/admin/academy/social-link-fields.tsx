@@ -6,7 +6,7 @@ import { socialKinds } from '#contract/marketing-admin.ts';
 import { socialSigns } from '#web/features/layout/social-signs.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import type { SettingsInput, SettingsOutput } from './settings-form.tsx';
+import type { SettingsInput, SettingsOutput } from './settings-values.ts';
 
 interface SocialLinkFieldsProps {
   form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;

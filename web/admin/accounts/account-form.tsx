@@ -28,7 +28,7 @@ function useAccountTexts() {
     role: t('admin.accounts.form.role'),
     language_preference: t('admin.accounts.form.language'),
     password: t('admin.accounts.form.password'),
-    send_letter: t('admin.accounts.form.letter'),
+    send_letter: t('admin.accounts.form.sendEmail'),
   };
   function wordOf(field: NewField, value: unknown): string {
     if (field === 'role') {
@@ -106,7 +106,7 @@ export function NewAccountForm({ backTo }: { backTo: string }) {
           />
         </Field>
         <Checkbox
-          label={t('admin.accounts.form.letter')}
+          label={t('admin.accounts.form.sendEmail')}
           className="sm:pt-7"
           disabled={hasPassword}
           {...form.register('send_letter')}

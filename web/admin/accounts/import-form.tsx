@@ -6,7 +6,7 @@ import { IMPORT_LINES, type ImportReport, userAdminCalls } from '#contract/accou
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveTable } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -17,11 +17,6 @@ import { ImportResult } from './import-result.tsx';
 import { type ImportStep, ImportWorking } from './import-working.tsx';
 
 const endings = ['csv', 'txt'];
-
-/** A table with a mark for its encoding, since Excel takes it for another one without. */
-export function saveTable(csv: string, name: string): void {
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
-}
 
 /** First a try, which changes nothing and tells each line's fate; then the import itself. */
 export function ImportForm() {
@@ -130,12 +125,12 @@ export function ImportForm() {
         />
         <div>
           <Checkbox
-            label={t('admin.accounts.import.letters')}
+            label={t('admin.accounts.import.emails')}
             checked={letters}
             disabled={run.busy}
             onChange={({ currentTarget }) => setEmails(currentTarget.checked)}
           />
-          <p className="text-sm text-soft">{t('admin.accounts.import.lettersHint')}</p>
+          <p className="text-sm text-soft">{t('admin.accounts.import.emailsHint')}</p>
         </div>
         <Button
           variant={report === null ? 'primary' : 'secondary'}

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportFate, ImportReport } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { saveTable } from '#web/lib/save-file.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { saveTable } from './import-form.tsx';
 import { peopleViews } from './user-list-view.ts';
 
 /** Lines that the page shows; the table to download has all of them. */
@@ -54,7 +54,7 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
               </Badge>
               {fate === 'create' && !report.dry_run
                 ? t('admin.accounts.import.created')
-                : t(`admin.accounts.import.fates.${fate}`)}
+                : t(`admin.accounts.import.outcomes.${fate}`)}
             </li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function ImportResult({ report, busy, working, onRun }: ImportResultProps
           </p>
         )}
         {report.letters > 0 && (
-          <p>{t('admin.accounts.import.lettersSent', shownCount(report.letters))}</p>
+          <p>{t('admin.accounts.import.emailsSent', shownCount(report.letters))}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">

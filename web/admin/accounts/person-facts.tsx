@@ -24,7 +24,7 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
         <Fact label={t('admin.accounts.person.seen')}>
           {seen === null ? t('admin.accounts.never') : format.dateTime(seen)}
         </Fact>
-        <Fact label={t('admin.accounts.person.cameWith')}>
+        <Fact label={t('admin.accounts.person.invitedBy')}>
           <CameWith came={person.came_with} />
         </Fact>
         {own !== null && (
@@ -37,12 +37,12 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             </Link>
           </Fact>
         )}
-        <Fact label={t('admin.accounts.person.brought')}>
+        <Fact label={t('admin.accounts.person.invited')}>
           {brought.count === 0 ? (
-            t('admin.accounts.person.broughtNobody')
+            t('admin.accounts.person.invitedNobody')
           ) : (
             <>
-              {t('admin.accounts.person.broughtCount', { count: brought.count })}
+              {t('admin.accounts.person.invitedCount', { count: brought.count })}
               <ul className="flex flex-wrap gap-x-4">
                 {brought.list.map(({ user_id, name }) => (
                   <li key={user_id}>
@@ -74,8 +74,8 @@ export function PersonFacts({ person }: { person: AdminUserDetail }) {
             )}
           </Fact>
         )}
-        <Fact label={t('admin.accounts.person.works')}>
-          {t('admin.accounts.person.worksCount', {
+        <Fact label={t('admin.accounts.person.submissions')}>
+          {t('admin.accounts.person.submissionCount', {
             count: person.submission_count,
             waiting: person.ungraded_count,
           })}

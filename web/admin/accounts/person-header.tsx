@@ -47,7 +47,7 @@ export function PersonHeader({ person }: { person: AdminUserDetail }) {
                 {t('admin.accounts.emailNotVerified')}
               </Badge>
             )}
-            {person.letter_waits && <Badge tone="clay">{t('admin.accounts.letterWaits')}</Badge>}
+            {person.letter_waits && <Badge tone="clay">{t('admin.accounts.emailQueued')}</Badge>}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">

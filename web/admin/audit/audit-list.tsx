@@ -63,7 +63,7 @@ function State({ changes, isNew }: { changes: readonly FieldChange[]; isNew: boo
   return (
     <details className="open:w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-        {t(isNew ? 'admin.audit.asMade' : 'admin.audit.asLeft')}
+        {t(isNew ? 'admin.audit.initialValues' : 'admin.audit.beforeArchiving')}
       </summary>
       <dl className="grid gap-2 text-sm">
         {changes.slice(0, MOST_FIELDS).map(({ path, before, after }) => (

@@ -13,6 +13,12 @@ interface FigureTableProps {
   rows: readonly DashboardRow[];
 }
 
+/** What the words of a row are, by its figure. */
+function textOf(metric: RowMetric): 'note' | 'reason' | 'comment' {
+  if (metric === 'revenue_usd' || metric === 'revenue_cny') return 'note';
+  return metric === 'unanswered_reviews' ? 'comment' : 'reason';
+}
+
 /** The rows behind a figure; a column is there where its rows have something to say in it. */
 export function FigureTable({ metric, rows }: FigureTableProps) {
   const { t } = useTranslation();
@@ -81,7 +87,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
     {
       id: 'text',
       isThere: has('text'),
-      header: t('admin.dashboard.columns.text'),
+      header: t(`admin.dashboard.columns.${textOf(metric)}`),
       cell: (row) => <span className="break-words">{row.text}</span>,
     },
     {

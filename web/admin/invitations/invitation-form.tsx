@@ -12,6 +12,7 @@ import { LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberOrNullFrom } from '#web/forms/number-from.ts';
 import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';
@@ -42,6 +43,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
   const { t } = useTranslation();
   const { site, origin } = useSiteData();
   const api = useApi();
+  const { zoneName } = useFormat();
   const words = useInvitationTexts(site.time_zone);
   const record = useRecordForm<
     z.input<typeof invitationCreateBody>,
@@ -121,7 +123,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
           control={form.control}
           name="expires_at"
           label={t('admin.invitations.form.lastDay')}
-          hint={t('admin.invitations.form.lastDayHint', { zone: site.time_zone })}
+          hint={t('admin.invitations.form.lastDayHint', { zone: zoneName })}
           error={errorOf('expires_at')}
           timeZone={site.time_zone}
         />

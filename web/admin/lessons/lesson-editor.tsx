@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import type { LessonType } from '#contract/learning.ts';
 import { type AdminLesson, adminLesson } from '#contract/lessons-admin.ts';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { DraftStatus } from '#web/forms/draft-offer.tsx';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
@@ -33,7 +34,6 @@ import { mergeQuestions } from './merge-questions.ts';
 import { NumberField } from './number-field.tsx';
 import { PdfBody } from './pdf-body.tsx';
 import { QuizBody } from './quiz-body.tsx';
-import { RichTextField } from './rich-text/rich-text-field.tsx';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
 

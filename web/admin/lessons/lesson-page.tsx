@@ -55,14 +55,14 @@ function Archived({ content, name }: { content: AdminLesson; name: string }) {
         action={
           <>
             <Button busy={restore.busy} onClick={() => restore.run()}>
-              {t('admin.lessons.bringBack')}
+              {t('admin.lessons.restore')}
             </Button>
             {!isTeaching && (
               <LinkButton
                 variant="secondary"
                 to={lessonViews.href({ course_id: content.course_id, archived: true })}
               >
-                {t('admin.lessons.shelves.archived')}
+                {t('admin.lessons.statuses.archived')}
               </LinkButton>
             )}
           </>

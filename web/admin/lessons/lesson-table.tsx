@@ -1,11 +1,11 @@
 import {
-  AudioLines,
-  Clapperboard,
+  BookOpenText,
+  CirclePlay,
   Copy,
   FileText,
-  FileType,
+  Headphones,
   ListChecks,
-  NotebookPen,
+  PenLine,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -22,12 +22,12 @@ import { Table } from '#web/ui/table.tsx';
 import { lessonPath } from './lessons-view.ts';
 
 export const lessonIcons = {
-  text: FileText,
-  video: Clapperboard,
-  audio: AudioLines,
-  pdf: FileType,
+  text: BookOpenText,
+  video: CirclePlay,
+  audio: Headphones,
+  pdf: FileText,
   quiz: ListChecks,
-  assignment: NotebookPen,
+  assignment: PenLine,
 } as const satisfies Record<LessonType, typeof FileText>;
 
 /** Contents as those see them who edit. */

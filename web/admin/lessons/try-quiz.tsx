@@ -2,13 +2,13 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuizResult } from '#contract/learning.ts';
+import { SideDialog } from '#web/admin/rich-text/side-dialog.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLessonArea } from './lesson-area.ts';
 import type { DraftQuestion } from './lesson-form.ts';
-import { SideDialog } from './rich-text/side-dialog.tsx';
 
 interface TryQuizProps {
   /** The quiz as it would be saved. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RichTextField } from '#web/admin/lessons/rich-text/rich-text-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { dayIn } from '#web/forms/last-day.ts';
 import { missingLanguages } from '#web/forms/missing-language.ts';

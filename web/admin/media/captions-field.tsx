@@ -190,7 +190,7 @@ function CaptionsDialog(props: CaptionsDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" busy={busy}>
-            {t('admin.media.captionsKeep')}
+            {t('admin.media.captionsSave')}
           </Button>
         </div>
       </form>

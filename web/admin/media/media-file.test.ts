@@ -40,6 +40,6 @@ test('a person is told the types of what is wanted, the dialog knows their other
   expect(limitsOf(en, ['image'])).toEqual({ types: 'pictures (PNG, JPG, WEBP)', limit: '8' });
   expect(limitsOf(zh, ['image'])).toEqual({ types: '图片（PNG、JPG、WEBP）', limit: '8' });
   expect(limitsOf(zh, ['audio'])).toMatchObject({ types: '音频（MP3、M4A、OGG、WAV）' });
-  expect(limitsOf(en, ['pdf'])).toEqual({ types: 'PDF documents', limit: '30' });
+  expect(limitsOf(en, ['pdf'])).toEqual({ types: 'PDF', limit: '30' });
   expect(endingsOf(['image'])).toEqual(['png', 'jpg', 'webp', 'jpeg', 'jfif']);
 });

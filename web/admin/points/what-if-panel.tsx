@@ -103,7 +103,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
           className={cx(buttonClass('primary'), 'sm:mt-7.5')}
           onClick={() => form.begin(form.typed)}
         >
-          {t('admin.economy.whatIf.ask')}
+          {t('admin.economy.whatIf.compute')}
         </button>
       </FilterForm>
       <div aria-live="polite">

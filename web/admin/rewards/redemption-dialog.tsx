@@ -36,8 +36,6 @@ export function RedemptionDialog({
   busy,
 }: RedemptionDialogProps) {
   const { t } = useTranslation();
-  const text = usePick();
-  const name = text(redemption.reward_name, redemption.reward_name_zh);
   const actions = nextActions(redemption);
   const isOwn = useSiteData().user?.user_id === redemption.user_id;
   return (
@@ -73,85 +71,9 @@ export function RedemptionDialog({
       )}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="grid content-start gap-6">
-          <Part title={t('admin.redemptions.dialog.reward')}>
-            <div className="flex items-center gap-4">
-              <RewardThumb
-                rewardId={redemption.reward_id}
-                image={redemption.image}
-                className="w-24"
-              />
-              <div>
-                <p className="font-serif text-lg font-semibold" lang={name.lang}>
-                  {name.text}
-                </p>
-                <Points
-                  amount={redemption.points_spent}
-                  label={t('common.points', { count: redemption.points_spent })}
-                />
-              </div>
-            </div>
-            <p className="mt-3 flex flex-wrap gap-2">
-              <RedemptionStatusBadge status={redemption.status} />
-              <WaitingBadge redemption={redemption} />
-            </p>
-          </Part>
-          <Part title={t('admin.redemptions.dialog.learner')}>
-            <p>
-              <Link
-                to={`/admin/users/${redemption.user_id}`}
-                className="link inline-flex min-h-11 items-center font-medium"
-              >
-                {redemption.user_name}
-              </Link>
-              <span className="text-sm text-soft">
-                {' · '}
-                {t('admin.points.adjust.learner', { id: redemption.user_id })}
-              </span>
-            </p>
-            <p className="flex items-center gap-2">
-              <Mail aria-hidden="true" className="size-4 shrink-0 text-soft" />
-              <a
-                href={`mailto:${redemption.user_email}`}
-                className="link inline-flex min-h-11 items-center break-all"
-              >
-                {redemption.user_email}
-              </a>
-            </p>
-            <p className="flex items-center gap-2">
-              <Coins aria-hidden="true" className="size-4 shrink-0 text-soft" />
-              <Link
-                to={`/admin/points?user=${redemption.user_id}#adjust`}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {t('admin.redemptions.dialog.learnerPoints')}
-              </Link>
-            </p>
-          </Part>
-          <Part title={t('admin.redemptions.dialog.parcel')}>
-            {redemption.requires_shipping ? (
-              <>
-                <address className="rounded-md bg-sunk px-4 py-3 whitespace-pre-line select-all">
-                  {parcelLabel(redemption)}
-                </address>
-                <CopyButton
-                  size="sm"
-                  className="mt-3"
-                  text={parcelLabel(redemption)}
-                  label={t('admin.redemptions.dialog.copyParcel')}
-                  copiedLabel={t('admin.copied')}
-                />
-              </>
-            ) : (
-              <>
-                <p>{redemption.recipient_name}</p>
-                <p className="flex items-center gap-2">
-                  <Phone aria-hidden="true" className="size-4 shrink-0 text-soft" />
-                  {redemption.recipient_phone}
-                </p>
-                <p className="mt-2 text-sm text-soft">{t('admin.redemptions.dialog.noShipping')}</p>
-              </>
-            )}
-          </Part>
+          <RewardPart redemption={redemption} />
+          <LearnerPart redemption={redemption} />
+          <RecipientPart redemption={redemption} />
           {redemption.shared_with.length > 0 && (
             <Part title={t('admin.redemptions.dialog.shared')}>
               <SharedRedemptions redemption={redemption} />
@@ -183,6 +105,104 @@ export function RedemptionDialog({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What is asked for, and how it stands. */
+function RewardPart({ redemption }: { redemption: AdminRedemption }) {
+  const { t } = useTranslation();
+  const text = usePick();
+  const name = text(redemption.reward_name, redemption.reward_name_zh);
+  return (
+    <Part title={t('admin.redemptions.dialog.reward')}>
+      <div className="flex items-center gap-4">
+        <RewardThumb rewardId={redemption.reward_id} image={redemption.image} className="w-24" />
+        <div>
+          <p className="font-serif text-lg font-semibold" lang={name.lang}>
+            {name.text}
+          </p>
+          <Points
+            amount={redemption.points_spent}
+            label={t('common.points', { count: redemption.points_spent })}
+          />
+        </div>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <RedemptionStatusBadge status={redemption.status} />
+        <WaitingBadge redemption={redemption} />
+      </p>
+    </Part>
+  );
+}
+
+/** Who asks for it. */
+function LearnerPart({ redemption }: { redemption: AdminRedemption }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('admin.redemptions.dialog.learner')}>
+      <p>
+        <Link
+          to={`/admin/users/${redemption.user_id}`}
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          {redemption.user_name}
+        </Link>
+        <span className="text-sm text-soft">
+          {' · '}
+          {t('admin.points.adjust.learner', { id: redemption.user_id })}
+        </span>
+      </p>
+      <p className="flex items-center gap-2">
+        <Mail aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        <a
+          href={`mailto:${redemption.user_email}`}
+          className="link inline-flex min-h-11 items-center break-all"
+        >
+          {redemption.user_email}
+        </a>
+      </p>
+      <p className="flex items-center gap-2">
+        <Coins aria-hidden="true" className="size-4 shrink-0 text-soft" />
+        <Link
+          to={`/admin/points?user=${redemption.user_id}#adjust`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('admin.redemptions.dialog.learnerPoints')}
+        </Link>
+      </p>
+    </Part>
+  );
+}
+
+/** Where it goes, ready for a parcel; a name and a number where nothing is sent. */
+function RecipientPart({ redemption }: { redemption: AdminRedemption }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('admin.redemptions.dialog.parcel')}>
+      {redemption.requires_shipping ? (
+        <>
+          <address className="rounded-md bg-sunk px-4 py-3 whitespace-pre-line select-all">
+            {parcelLabel(redemption)}
+          </address>
+          <CopyButton
+            size="sm"
+            className="mt-3"
+            text={parcelLabel(redemption)}
+            label={t('admin.redemptions.dialog.copyParcel')}
+            copiedLabel={t('admin.copied')}
+          />
+        </>
+      ) : (
+        <>
+          <p>{redemption.recipient_name}</p>
+          <p className="flex items-center gap-2">
+            <Phone aria-hidden="true" className="size-4 shrink-0 text-soft" />
+            {redemption.recipient_phone}
+          </p>
+          <p className="mt-2 text-sm text-soft">{t('admin.redemptions.dialog.noShipping')}</p>
+        </>
+      )}
+    </Part>
   );
 }
 

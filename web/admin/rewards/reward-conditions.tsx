@@ -3,6 +3,7 @@ import type { RewardCategory } from '#contract/rewards.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
@@ -27,6 +28,7 @@ export function RewardConditions({
   const { t } = useTranslation();
   const text = usePick();
   const { site } = useSiteData();
+  const { zoneName } = useFormat();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <section aria-labelledby="offer">
@@ -89,7 +91,7 @@ export function RewardConditions({
           control={form.control}
           name="expires_at"
           label={t('admin.rewards.form.lastDay')}
-          hint={t('admin.rewards.form.lastDayHint', { zone: site.time_zone })}
+          hint={t('admin.rewards.form.lastDayHint', { zone: zoneName })}
           error={errorOf('expires_at')}
           timeZone={site.time_zone}
         />

@@ -2,9 +2,9 @@ import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRedemption } from '#contract/rewards.ts';
-import { queuePath } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { queuePath } from './redemption-queue.ts';
 
 type Sharing = Pick<AdminRedemption, 'shared_with'>;
 

@@ -1,8 +1,8 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminRedemption } from '#contract/rewards.ts';
-import { waitingTime } from '#web/admin/rewards/redemption-queue.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { waitingTime } from './redemption-queue.ts';
 
 interface WaitingBadgeProps {
   redemption: Pick<AdminRedemption, 'waiting_hours' | 'status'>;

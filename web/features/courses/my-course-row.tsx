@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MyCourse } from '#contract/learning.ts';
-import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
+import { CourseCover } from './course-cover.tsx';
 
 interface MyCourseProps {
   course: MyCourse;

@@ -42,12 +42,12 @@ function useSlides(banners: Banner[] | null): Slide[] {
     image: null,
   });
   return [
-    { id: 1, ...own('courses'), link: '/courses', action: t('home.defaultBanners.coursesAction') },
+    { id: 1, ...own('courses'), link: '/courses', action: t('home.bannerActions.courses') },
     {
       id: 2,
       ...own('teachers'),
       link: '/teachers',
-      action: t('home.defaultBanners.teachersAction'),
+      action: t('home.bannerActions.teachers'),
     },
     { id: 3, ...own('join'), link: null, action: '' },
   ];

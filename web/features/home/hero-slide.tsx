@@ -15,6 +15,19 @@ export interface Slide {
   action: string;
 }
 
+const actions = [
+  ['/courses?level=beginner', 'start'],
+  ['/courses', 'courses'],
+  ['/teachers', 'teachers'],
+  ['/rewards', 'rewards'],
+  ['/auth/register', 'register'],
+] as const;
+
+/** What the button of a slide says, by where it leads. */
+export function bannerAction(link: string | null) {
+  return actions.find(([address]) => address === link)?.[1] ?? 'other';
+}
+
 /** Makes slides of banners, in the reader’s language. */
 export function useSlideOf(): (banner: Banner) => Slide {
   const { t } = useTranslation();
@@ -29,7 +42,7 @@ export function useSlideOf(): (banner: Banner) => Slide {
       banner.image_url ??
       banner.image_url_zh,
     link: banner.link,
-    action: t('home.bannerAction'),
+    action: t(`home.bannerActions.${bannerAction(banner.link)}`),
   });
 }
 

@@ -208,7 +208,7 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
     }
     setError(undefined);
     if (fileRule === 'required' && file.shown === null) {
-      file.complain(t('learningMessages.workNeedsFile'));
+      file.complain(t('learningMessages.fileNeeded'));
       return;
     }
     void send.run();

@@ -17,6 +17,9 @@ export function LessonLock({ content }: { content: LessonDetail }) {
   const coursePath = `/courses/${content.course_id}`;
   const isLogin = content.locked === 'login';
   const need = content.course.points_required;
+  const loginText =
+    need > 0 ? t('learning.lock.loginPoints', { points: need }) : t('learning.lock.loginText');
+  const text = isLogin ? loginText : t('learning.lock.redeemText');
   return (
     <Card className="overflow-hidden text-center">
       <div className="relative">
@@ -34,9 +37,7 @@ export function LessonLock({ content }: { content: LessonDetail }) {
         <h2 className="text-2xl">
           {isLogin ? t('learning.lock.loginTitle') : t('learning.lock.redeemTitle')}
         </h2>
-        <p className="measure mt-3 text-balance text-soft">
-          {isLogin ? t('learning.lock.loginText') : t('learning.lock.redeemText')}
-        </p>
+        <p className="measure mt-3 text-balance text-soft">{text}</p>
         {need > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
             <Points amount={need} size="lg" label={t('common.points', { count: need })} />

@@ -19,7 +19,7 @@ test.each([
 
 test('people are told what is taken', () => {
   expect(workLimits(createTranslator('en').t)).toEqual({
-    types: 'pictures (PNG, JPG, WEBP), PDF documents, documents (DOCX, XLSX, TXT)',
+    types: 'pictures (PNG, JPG, WEBP), PDF, Word, Excel or plain text files',
     limit: '10',
   });
 });

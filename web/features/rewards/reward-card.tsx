@@ -47,7 +47,7 @@ export function RewardCard({ reward }: { reward: Reward }) {
               size="lg"
               label={t('common.points', { count: reward.points_required })}
             />
-            <Stock available={reward.available_stock} />
+            <Stock available={reward.available_stock} kind={reward.category_kind} />
           </div>
           {reward.expires_at !== null && (
             <p className="mt-1 flex items-center gap-1.5 text-sm text-soft">
@@ -62,14 +62,24 @@ export function RewardCard({ reward }: { reward: Reward }) {
   );
 }
 
-function Stock({ available }: { available: number | null }) {
+interface StockProps {
+  available: number | null;
+  /** Decides what the pieces are called: items, vouchers or places. */
+  kind: Reward['category_kind'];
+}
+
+function Stock({ available, kind }: StockProps) {
   const { t } = useTranslation();
   const state = stockState(available);
   if (available === null || state === 'unlimited' || state === 'none') return null;
   if (state === 'few') {
-    return <Badge tone="clay">{t('rewards.card.lastOnes', { count: available })}</Badge>;
+    return <Badge tone="clay">{t(`rewards.card.lastOnes.${kind}`, { count: available })}</Badge>;
   }
-  return <span className="text-sm text-soft">{t('rewards.card.left', { count: available })}</span>;
+  return (
+    <span className="text-sm text-soft">
+      {t(`rewards.card.left.${kind}`, { count: available })}
+    </span>
+  );
 }
 
 function Offer({ reward, name }: { reward: Reward; name: string }) {

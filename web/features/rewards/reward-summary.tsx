@@ -48,7 +48,9 @@ export function RewardSummary({ reward, available }: RewardSummaryProps) {
         <ul className="mt-3 grid gap-1 text-sm text-soft">
           {stockState(reward.available_stock) !== 'unlimited' && (
             <Fact icon={<Package aria-hidden="true" className="size-4" />}>
-              {t('rewards.card.left', { count: reward.available_stock ?? 0 })}
+              {t(`rewards.card.left.${reward.category_kind}`, {
+                count: reward.available_stock ?? 0,
+              })}
             </Fact>
           )}
           {reward.value > 0 && (

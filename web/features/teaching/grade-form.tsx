@@ -146,7 +146,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
             disabled={grading.busy}
             onClick={giveBack}
           >
-            {t('teaching.form.giveBack')}
+            {t('teaching.form.return')}
           </Button>
         )}
       </div>

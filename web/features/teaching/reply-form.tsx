@@ -182,7 +182,7 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
               {t('common.cancel')}
             </Button>
             <Button variant="quiet" onClick={() => setTaking(true)}>
-              {t('teaching.reviews.takeBack')}
+              {t('teaching.reviews.removeReply')}
             </Button>
           </>
         )}
@@ -192,9 +192,9 @@ function Writing({ review, draft, isStale, onStale, takesFocus, onDone }: Writin
         open={isTaking}
         onClose={() => setTaking(false)}
         onConfirm={takeBack}
-        title={t('teaching.reviews.takeBackTitle')}
-        description={t('teaching.reviews.takeBackText')}
-        confirmLabel={t('teaching.reviews.takeBack')}
+        title={t('teaching.reviews.removeReplyTitle')}
+        description={t('teaching.reviews.removeReplyText')}
+        confirmLabel={t('teaching.reviews.removeReply')}
         cancelLabel={t('common.cancel')}
         closeLabel={t('common.close')}
       />
@@ -223,7 +223,7 @@ function useReply(review: TaughtReview, onSent: () => void, onStale: (now: Taugh
     async (reply: string) => {
       const { msg } = await send(reply, review.version);
       onSent();
-      const undo = { label: t('teaching.reviews.putBack'), onPress: () => void putBack() };
+      const undo = { label: t('teaching.reviews.restoreReply'), onPress: () => void putBack() };
       toast({ text: msg, ...(reply === '' && { action: undo }) });
       return true;
     },

@@ -62,7 +62,7 @@ export function WorkTable({ works }: { works: readonly SubmissionListItem[] }) {
         },
         {
           id: 'handed-in',
-          header: t('teaching.work.handedIn'),
+          header: t('teaching.work.submittedAt'),
           className: 'md:whitespace-nowrap',
           cell: (work) => (
             <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>

@@ -100,11 +100,11 @@ export default function AdminCourses({ loaderData }: Route.ComponentProps) {
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('admin.courses.shelf')}
+            label={t('admin.courses.archiveFilter')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('admin.courses.shelves.current')}</option>
-            <option value="1">{t('admin.courses.shelves.archived')}</option>
+            <option value="">{t('admin.courses.archiveStates.current')}</option>
+            <option value="1">{t('admin.courses.archiveStates.archived')}</option>
           </FilterSelect>
         </>
       }

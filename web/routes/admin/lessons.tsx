@@ -79,11 +79,11 @@ export default function AdminLessons({ loaderData: { view, listed } }: Route.Com
           </FilterSelect>
           <FilterSelect
             name="archived"
-            label={t('admin.lessons.shelf')}
+            label={t('admin.lessons.status')}
             value={view.archived ? '1' : ''}
           >
-            <option value="">{t('admin.lessons.shelves.open')}</option>
-            <option value="1">{t('admin.lessons.shelves.archived')}</option>
+            <option value="">{t('admin.lessons.statuses.open')}</option>
+            <option value="1">{t('admin.lessons.statuses.archived')}</option>
           </FilterSelect>
         </>
       }

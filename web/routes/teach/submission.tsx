@@ -80,7 +80,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <WorkStatus status={work.status}>{t(`teaching.work.${work.status}`)}</WorkStatus>
           <span>
-            {t('teaching.work.handedIn')}{' '}
+            {t('teaching.work.submittedAt')}{' '}
             <time dateTime={work.submitted_at}>{format.dateTime(work.submitted_at)}</time>
           </span>
           {work.score !== null && (
@@ -147,7 +147,7 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
           )}
           {!isGraded && work.feedback && (
             <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
-              <p className="font-medium text-porcelain">{t('teaching.one.judged')}</p>
+              <p className="font-medium text-porcelain">{t('teaching.one.lastFeedback')}</p>
               <p className="mt-1 break-words whitespace-pre-line" dir="auto">
                 {work.feedback}
               </p>

@@ -2,12 +2,11 @@ import { LocateFixed, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
-import { pick } from '#web/lib/pick.tsx';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { clockOf } from './clock.ts';
+import { CueText } from './cue-text.tsx';
 import type { Cue } from './media-data.ts';
 import { findIn } from './transcript-search.ts';
 
@@ -39,8 +38,7 @@ export function Transcript({
   onJump,
 }: TranscriptProps) {
   const { t } = useTranslation();
-  const isDeferred = usePrefersReducedMotion();
-  const id = useId();
+  const reducesMotion = usePrefersReducedMotion();
   const [words, setWords] = useState('');
   const [follows, setFollows] = useState(true);
   const [stop, setStop] = useState(0);
@@ -61,8 +59,8 @@ export function Transcript({
     const line = box.children[current];
     if (!(line instanceof HTMLElement)) return;
     const top = line.offsetTop - (box.clientHeight - line.clientHeight) / 2;
-    box.scrollTo({ top, behavior: isDeferred ? 'auto' : 'smooth' });
-  }, [current, follows, isSearching, isDeferred]);
+    box.scrollTo({ top, behavior: reducesMotion ? 'auto' : 'smooth' });
+  }, [current, follows, isSearching, reducesMotion]);
 
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
     const at = shown.findIndex(({ index }) => index === stopIndex);
@@ -85,26 +83,7 @@ export function Transcript({
         </span>
       </summary>
       <div className="flex flex-wrap items-center gap-3 border-t border-line p-3">
-        <div className="relative min-w-[min(11rem,100%)] grow basis-0">
-          <label htmlFor={id} className="sr-only">
-            {t('player.transcript.search')}
-          </label>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
-          />
-          <input
-            id={id}
-            type="search"
-            value={words}
-            placeholder={t('player.transcript.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={60}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            className="min-h-11 w-full rounded-md border border-line-strong bg-raised pr-3 pl-9.5 text-base text-ink focus:border-porcelain"
-          />
-        </div>
+        <TranscriptSearch words={words} onChange={setWords} />
         <Checkbox
           label={t('player.transcript.both')}
           checked={bilingual}
@@ -168,51 +147,35 @@ export function Transcript({
   );
 }
 
-interface CueTextProps {
-  cue: Cue;
+interface TranscriptSearchProps {
   words: string;
-  bilingual: boolean;
+  onChange: (words: string) => void;
 }
 
-/** A line in the reader’s language; in the other as well where wanted, or where the words are. */
-function CueText({ cue, words, bilingual }: CueTextProps) {
-  const locale = useLocale();
-  const own = pick(locale, cue.text, cue.text_zh);
-  const isZh = locale === 'zh';
-  const other = isZh ? cue.text : cue.text_zh;
-  const otherHits = findIn(other, words);
-  const showsOther =
-    other !== '' &&
-    other !== own.text &&
-    (bilingual || (otherHits !== null && findIn(own.text, words) === null));
+/** The field whose words the lines must hold. */
+function TranscriptSearch({ words, onChange }: TranscriptSearchProps) {
+  const { t } = useTranslation();
+  const id = useId();
   return (
-    <span className="min-w-0">
-      <span lang={own.lang} className="block">
-        <Marked text={own.text} words={words} />
-      </span>
-      {showsOther && (
-        <span lang={htmlLang[isZh ? 'en' : 'zh']} className="block text-sm text-soft">
-          <Marked text={other} words={words} />
-        </span>
-      )}
-    </span>
+    <div className="relative min-w-[min(11rem,100%)] grow basis-0">
+      <label htmlFor={id} className="sr-only">
+        {t('player.transcript.search')}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-faint"
+      />
+      <input
+        id={id}
+        type="search"
+        value={words}
+        placeholder={t('player.transcript.search')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-raised pr-3 pl-9.5 text-base text-ink focus:border-porcelain"
+      />
+    </div>
   );
-}
-
-/** A text with the words that were searched for marked in it. */
-function Marked({ text, words }: { text: string; words: string }) {
-  const segments = findIn(text, words);
-  if (segments === null) return text;
-  let at = 0;
-  return segments.map((segment) => {
-    const key = at;
-    at += segment.text.length;
-    return segment.isHit ? (
-      <mark key={key} className="rounded-sm bg-porcelain/20 font-semibold text-ink">
-        {segment.text}
-      </mark>
-    ) : (
-      <span key={key}>{segment.text}</span>
-    );
-  });
 }

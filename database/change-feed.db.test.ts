@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ChangeTopic } from './change-feed.ts';
+import { type AcademyDatabase, inTransaction } from './open.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+let database: AcademyDatabase;
+const heard: ChangeTopic[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  database.changes.onChange((topic) => heard.push(topic));
+  await vi.waitFor(() => expect(database.changes.isLive()).toBe(true));
+});
+afterAll(() => database.close());
+
+/** Tables whose rows are a person's own, or the machine's; guests see nothing of them but counts. */
+const NOT_IN_THE_CATALOGUE = new Set(
+  `active_days assignment_submissions audit_log character_order content_openings content_progress
+   content_versions course_completions course_counters course_learners course_likes course_reads course_redemptions
+   course_reviews drafts email_verifications enrollments file_uses files idempotency_keys
+   invitation_codes invitation_uses known_devices login_counters media_uploads password_resets
+   payments point_accounts point_entries point_lot_moves point_lots quiz_attempts
+   redemption_events reward_redemptions schema_migrations seen_days server_secret sessions sign_ins
+   surname_order teacher_counters teacher_likes users welcome_emails`.split(/\s+/),
+);
+
+test('every table announces its changes, or is known to show guests nothing but counts', async () => {
+  const { rows } = await sql<{ name: string; announces: boolean }>`
+    select t.relname as name,
+      exists (select from pg_trigger g where g.tgrelid = t.oid
+        and g.tgfoid = 'notify_catalogue_change'::regproc) as announces
+    from pg_class t where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
+    order by 1`.execute(database.db);
+  expect(rows.length).toBeGreaterThan(50);
+  const wrong = rows.filter(({ name, announces }) => announces === NOT_IN_THE_CATALOGUE.has(name));
+  expect(wrong).toEqual([]);
+});
+
+test('every column of a reward is announced but its stock', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name from pg_attribute a
+    where a.attrelid = 'rewards'::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and a.attidentity = '' and a.attnum <> all (
+        select unnest(g.tgattr) from pg_trigger g where g.tgname = 'rewards_notify_change')
+    order by 1`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'available_stock',
+    'created_at',
+    'updated_at',
+    'version',
+  ]);
+});
+
+test('a change of the catalogue is heard with its own commit, and not before', async () => {
+  heard.length = 0;
+  await inTransaction(database.db, async (tx) => {
+    await tx.updateTable('point_rules').set({ version: 8 }).execute();
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toContain('catalogue');
+});
+
+test('what is undone was never announced', async () => {
+  heard.length = 0;
+  const undone = inTransaction(database.db, async (tx) => {
+    await tx.updateTable('point_rules').set({ version: 9 }).execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(heard).toEqual([]);
+});
+
+test('a change that a process announces by itself is heard', async () => {
+  heard.length = 0;
+  await database.changes.publish('counters');
+  await vi.waitFor(() => expect(heard).toContain('counters'));
+});

@@ -1,0 +1,185 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/**
+ * What changed: `catalogue`, what admins and teachers edit (courses, lessons, teachers, site
+ * blocks, rewards, settings), announced by triggers; `counters`, what learners move by using the
+ * academy (likes, ratings, learners, stock), announced by the process that served them.
+ */
+export type ChangeTopic = 'catalogue' | 'counters';
+
+type Listener = (topic: ChangeTopic) => void;
+
+/** Changes of the shared data, from every process that uses the database. */
+export interface ChangeFeed {
+  /** Calls the listener after each change, until the returned function is called. */
+  onChange(listener: Listener): () => void;
+  /** Whether changes made by other processes arrive; while not, nothing may be cached for long. */
+  isLive(): boolean;
+  /** Announces a change that no trigger announces. */
+  publish(topic: ChangeTopic): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The channel of `LISTEN` and `NOTIFY`; the triggers of the catalogue name it as well. */
+export const CHANGES_CHANNEL = 'academy_changes';
+
+/** Listeners of one process. */
+class Listeners {
+  readonly #all = new Set<Listener>();
+
+  add(listener: Listener): () => void {
+    this.#all.add(listener);
+    return () => {
+      this.#all.delete(listener);
+    };
+  }
+
+  /** @param payload what was announced; whatever is unknown counts as the larger change */
+  tell(payload: string | undefined): void {
+    const topic = payload === 'counters' ? payload : 'catalogue';
+    for (const listener of this.#all) listener(topic);
+  }
+}
+
+/** The feed of the embedded database, whose only process this is. */
+export function embeddedChangeFeed(pglite: PGlite): ChangeFeed {
+  const listeners = new Listeners();
+  let isLive = false;
+  let isAsked = false;
+  return {
+    onChange: (listener) => {
+      if (!isAsked) {
+        isAsked = true;
+        pglite
+          .listen(CHANGES_CHANNEL, (payload) => listeners.tell(payload))
+          .then(
+            () => {
+              isLive = true;
+              // What was announced before is unknown.
+              listeners.tell('catalogue');
+            },
+            // The database was closed meanwhile; nobody reads from it any more.
+            () => {},
+          );
+      }
+      return listeners.add(listener);
+    },
+    isLive: () => isLive,
+    publish: async (topic) => {
+      await pglite.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, topic]);
+    },
+    close: async () => {
+      isLive = false;
+    },
+  };
+}
+
+/** No feed at all: behind a pooler by transaction no connection can listen. */
+export function deafChangeFeed(): ChangeFeed {
+  return {
+    onChange: () => () => {},
+    isLive: () => false,
+    publish: async () => {},
+    close: async () => {},
+  };
+}
+
+/** How long a lost connection is left alone before the next attempt, in milliseconds. */
+const RECONNECT_MS = 1_000;
+/** How often the listening connection is asked for a sign of life, in milliseconds. */
+const HEARTBEAT_MS = 5_000;
+
+/**
+ * The feed of a PostgreSQL server. A connection of its own listens, however idle the pool is.
+ * The connections of the pool listen as well: a change that this process makes arrives with
+ * its own commit, so that whoever made it reads it at once.
+ * @param pool where announcements are sent, and whose connections listen
+ */
+export class PostgresChangeFeed implements ChangeFeed {
+  readonly #listeners = new Listeners();
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isLive = false;
+  #isClosed = false;
+
+  constructor(url: string, pool: pg.Pool) {
+    this.#url = url;
+    this.#pool = pool;
+    pool.on('connect', (client) => {
+      client.on('notification', ({ payload }) => this.#listeners.tell(payload));
+    });
+  }
+
+  onChange(listener: Listener): () => void {
+    if (this.#client === null && this.#timer === undefined) void this.#connect();
+    return this.#listeners.add(listener);
+  }
+
+  isLive(): boolean {
+    return this.#isLive;
+  }
+
+  async publish(topic: ChangeTopic): Promise<void> {
+    await this.#pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, topic]);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#isLive = false;
+    clearTimeout(this.#timer);
+    // A connection that is broken already is as closed as it will be.
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'prospect-academy changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: HEARTBEAT_MS,
+    });
+    this.#client = client;
+    client.on('notification', ({ payload }) => this.#listeners.tell(payload));
+    client.once('error', () => this.#lose(client));
+    client.once('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+    } catch {
+      // The database is away: requests say so themselves; this connection is tried again.
+      this.#lose(client);
+      return;
+    }
+    if (this.#isClosed || this.#client !== client) return;
+    this.#isLive = true;
+    // What was announced while nobody listened is unknown.
+    this.#listeners.tell('catalogue');
+    this.#beat(client);
+  }
+
+  #beat(client: pg.Client): void {
+    this.#timer = setTimeout(async () => {
+      try {
+        await client.query('select 1');
+        if (this.#client === client && !this.#isClosed) this.#beat(client);
+      } catch {
+        this.#lose(client);
+      }
+    }, HEARTBEAT_MS);
+    this.#timer.unref();
+  }
+
+  #lose(client: pg.Client): void {
+    if (this.#client !== client || this.#isClosed) return;
+    this.#isLive = false;
+    this.#client = null;
+    client.end().catch(() => {});
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#connect(), RECONNECT_MS);
+    this.#timer.unref();
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** From this execution on a statement is prepared: what runs once is not worth its memory. */
+const PREPARED_FROM = 3;
+/** Statements that a connection holds at most; a list of an admin can be asked in many ways. */
+const MAX_PREPARED = 500;
+/** Statements whose executions are counted at most. */
+const MAX_COUNTED = 5_000;
+
+/** Which statements this process prepares; shared by its connections. */
+export class StatementNames {
+  readonly #counts = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  /** The name under which a connection prepares this text, or undefined: it is sent as it is. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= MAX_PREPARED) return name;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count < PREPARED_FROM) {
+      if (this.#counts.size >= MAX_COUNTED) this.#counts.clear();
+      this.#counts.set(text, count);
+      return undefined;
+    }
+    this.#counts.delete(text);
+    const created = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    this.#names.set(text, created);
+    return created;
+  }
+}
+
+/**
+ * A client whose repeated statements are parsed and planned once for each connection.
+ * PostgreSQL knows them by name, so a pooler that hands out another connection for each
+ * transaction cannot carry them (`DATABASE_POOLER=transaction`).
+ */
+export function preparingClient(names = new StatementNames()): typeof pg.Client {
+  return class PreparingClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's method has a dozen overloads.
+    override query(...args: any[]): any {
+      const [text, values] = args;
+      if (args.length === 2 && typeof text === 'string' && Array.isArray(values)) {
+        const name = values.length === 0 ? undefined : names.nameOf(text);
+        // biome-ignore lint/suspicious/noExplicitAny: see above.
+        if (name !== undefined) return (super.query as any)({ name, text, values });
+      }
+      // biome-ignore lint/suspicious/noExplicitAny: see above.
+      return (super.query as any)(...args);
+    }
+  } as unknown as typeof pg.Client;
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { adminTexts as enAdmin } from './en/admin.ts';
+import { en } from './en/index.ts';
+import { adminTexts as zhAdmin } from './zh/admin.ts';
+import { zh } from './zh/index.ts';
+
+/** The tables of docs/glossary.md on screens and lessons, held in their texts. */
+
+const root = path.join(import.meta.dirname, '..');
+const glossary = fs.readFileSync(path.join(root, 'docs/glossary.md'), 'utf8');
+
+interface Banned {
+  en: string[];
+  zh: string[];
+}
+
+function bannedWordsOf(heading: string): Banned {
+  const section = glossary.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const column = (at: number, separator: string) =>
+    rows.flatMap((cells) => (cells[at] ?? '').split(separator)).filter((word) => word !== '');
+  return { en: column(3, ', '), zh: column(4, '、') };
+}
+
+function flatten(value: object, prefix = ''): [string, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+    typeof inner === 'string'
+      ? [[`${prefix}${key}`, inner.replace(/\{\{\w+\}\}/g, '…')]]
+      : flatten(inner as object, `${prefix}${key}.`),
+  );
+}
+
+function holds(text: string, word: string, isEnglish: boolean): boolean {
+  if (word.startsWith('=')) return text === word.slice(1);
+  if (!isEnglish) return text.includes(word);
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`, 'i').test(text);
+}
+
+/** Texts that hold a word of the table in another sense, or to the letter of the specification. */
+const allowed: Record<string, readonly string[]> = {
+  // Quoted by the specification.
+  'points.alreadySignedIn': ['signed in'],
+  'learning.failedToLoad': ['content'],
+  'learning.problems.notAvailable': ['content'],
+  'learning.problems.notYet': ['content'],
+  'learning.problems.unsupported': ['content'],
+  // What a page holds, not a lesson.
+  'layout.skipToContent': ['content'],
+  // A letter of the alphabet.
+  'glossary.letters': ['letter'],
+  // The questions of a quiz are no FAQ.
+  'admin.lessons.quiz.title': ['=Questions'],
+  'admin.audit.fields.questions': ['=Questions'],
+  // A learner answers questions; nobody replies to them.
+  'learning.quiz.ready': ['answered'],
+  // Accounts elsewhere.
+  'admin.academy.socialLinks': ['账号'],
+  'admin.academy.fields.social_links': ['账号'],
+  'admin.academy.addLink': ['账号'],
+  'admin.academy.removeLink': ['账号'],
+};
+
+test.each([
+  ['English', 'en', { ...en, ...enAdmin }],
+  ['Chinese', 'zh', { ...zh, ...zhAdmin }],
+] as const)('%s texts use the words of the glossary', (_name, locale, texts) => {
+  const banned = bannedWordsOf('Words on screen')[locale];
+  expect(banned.length).toBeGreaterThan(30);
+  const found = flatten(texts).flatMap(([key, text]) =>
+    banned
+      .filter((word) => holds(text, word, locale === 'en') && !allowed[key]?.includes(word))
+      .map((word) => `${key}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const texts = [
+    ...flatten({ ...en, ...enAdmin }).map((entry) => ({ entry, isEnglish: true })),
+    ...flatten({ ...zh, ...zhAdmin }).map((entry) => ({ entry, isEnglish: false })),
+  ];
+  const stale = Object.entries(allowed).flatMap(([key, words]) =>
+    words
+      .filter(
+        (word) =>
+          !texts.some(({ entry: [at, text], isEnglish }) => {
+            return at === key && holds(text, word, isEnglish);
+          }),
+      )
+      .map((word) => `${key}: ${word}`),
+  );
+  expect(stale).toEqual([]);
+});
+
+/** Spoken in recordings that are kept as they are; their captions say what is heard. */
+const spoken = new Set(['media-lessons.ts']);
+
+test('lessons and other texts of the demo academy use the words of the glossary', () => {
+  const banned = bannedWordsOf('Words of lessons');
+  const folder = path.join(root, 'demo/texts');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file !== 'demo-types.ts' && !spoken.has(file));
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((file) => {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8');
+    // Other names of a term stand among its aliases; a small size is 迷你.
+    const text = source.replace(/aliases: \[[^\]]*\]/g, '').replaceAll('迷你', '');
+    return [
+      ...banned.en.filter((word) => holds(text, word, true)),
+      ...banned.zh.filter((word) => holds(text, word, false)),
+    ].map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,107 @@
+/**
+ * Writes the figures of the tree into `docs/architecture.md`: how many files each room has, how
+ * long they are, and how often one room imports another. Run it when the tree has changed much.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const document = path.join(root, 'docs/architecture.md');
+const BEGIN = '<!-- figures: npm run figures -->';
+const END = '<!-- end of figures -->';
+
+/** Rooms whose own rooms are counted apart. */
+const divided = new Set(['server', 'web']);
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && file !== 'database/types.ts');
+const known = new Set(files);
+const isTest = (file: string) =>
+  /\.(test|journey)\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
+
+/** `web/features/…` is `web/features`; a file that lies in `server/` itself is of `server`. */
+function roomOf(file: string): string {
+  const [room = '', inner = '', ...rest] = file.split('/');
+  if (inner === '') return 'the root';
+  return divided.has(room) && rest.length > 0 ? `${room}/${inner}` : room;
+}
+
+const linesOf = (file: string) =>
+  fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1;
+
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([#.][^'?]+)/g);
+  return [...found]
+    .map(([, name = '']) =>
+      name.startsWith('#') ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+    )
+    .filter((target) => known.has(target));
+}
+
+function group<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups].sort(([one], [other]) => one.localeCompare(other));
+}
+
+/** The value below which this share of the sorted values lies. */
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+function sizes(name: string, room: readonly string[]): (string | number)[] {
+  const sized = room.map((file) => ({ file, lines: linesOf(file) }));
+  const sorted = sized.map(({ lines }) => lines).sort((one, other) => one - other);
+  const longest = sized.reduce((most, one) => (one.lines > most.lines ? one : most));
+  const total = sorted.reduce((sum, lines) => sum + lines, 0);
+  return [
+    name,
+    sized.length,
+    total,
+    quantile(sorted, 0.5),
+    quantile(sorted, 0.9),
+    `${longest.lines} \`${longest.file}\``,
+  ];
+}
+
+function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const code = files.filter((file) => !isTest(file));
+const tests = files.filter(isTest);
+const arrows = code.flatMap((file) =>
+  importsOf(file)
+    .map((target) => ({ from: roomOf(file), to: roomOf(target) }))
+    .filter(({ from, to }) => from !== to),
+);
+const text = [
+  table(
+    ['room', 'files', 'lines', 'median', 'p90', 'longest'],
+    [
+      ...group(code, roomOf).map(([room, inRoom]) => sizes(room, inRoom)),
+      sizes('all code', code),
+      sizes('tests', tests),
+    ],
+  ),
+  'Imports from one room into others, tests left out:',
+  table(
+    ['room', 'imports'],
+    group(arrows, ({ from }) => from).map(([room, all]) => [
+      room,
+      group(all, ({ to }) => to)
+        .map(([to, imports]) => `${to} ${imports.length}`)
+        .join(' · '),
+    ]),
+  ),
+].join('\n\n');
+
+const before = fs.readFileSync(document, 'utf8');
+const [head, rest = ''] = before.split(BEGIN);
+const tail = rest.split(END)[1];
+if (tail === undefined) throw new Error(`${document} has no place for the figures`);
+fs.writeFileSync(document, `${head}${BEGIN}\n\n${text}\n\n${END}${tail}`);
+process.stdout.write(`${text}\n`);

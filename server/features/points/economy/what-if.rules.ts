@@ -1,0 +1,73 @@
+import { decideEarning, type EarningRule } from '../ledger/points.rules.ts';
+
+/** Days of learners on which the same was paid: by week, what each occasion paid, in order. */
+export interface PaidDays {
+  /** The Monday. */
+  week: string;
+  /** What each occasion of one learner on one academy day paid, the first one first. */
+  amounts: readonly number[];
+  /** Of each occasion whether it is of the rule; the others share its daily cap. */
+  owned: readonly boolean[];
+  /** How many such days there were. */
+  days: number;
+}
+
+/** The part of a rule that the question changes. */
+export type SupposedRule = Pick<EarningRule, 'amount' | 'daily_cap'>;
+
+/** What one learner's day would have paid: each occasion is judged as earning judges it. */
+function payDay({ amounts, owned }: PaidDays, { amount, daily_cap }: SupposedRule) {
+  let paid = 0;
+  let paidByAll = 0;
+  let capped = 0;
+  for (const [place, paidThen] of amounts.entries()) {
+    const isOwn = owned[place] ?? true;
+    const rule = { amount: isOwn ? amount : paidThen, daily_cap, is_active: true };
+    const occasion = { rule, ownAmount: paidThen, isPaid: false, paidToday: paidByAll };
+    const earned = decideEarning(occasion);
+    paidByAll += earned.amount;
+    if (!isOwn) continue;
+    paid += earned.amount;
+    if (earned.reason === 'daily_cap') capped++;
+  }
+  return { paid, capped };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * What a period would have paid under another rule. It knows only the occasions that were
+ * paid: those that a cap held back, or a rule that was off, have left no trace.
+ * @param weeks the Mondays of the period, so that a week without any shows as nothing
+ */
+export function decideWhatIf(
+  days: readonly PaidDays[],
+  rule: SupposedRule,
+  weeks: readonly string[],
+) {
+  const graded = days.map((day) => {
+    const { paid, capped } = payDay(day, rule);
+    const own = day.amounts.filter((_, place) => day.owned[place] ?? true);
+    return {
+      week: day.week,
+      occasions: own.length * day.days,
+      paid: sum(own) * day.days,
+      wouldPay: paid * day.days,
+      capped: capped * day.days,
+    };
+  });
+  return {
+    occasions: sum(graded.map((day) => day.occasions)),
+    paid: sum(graded.map((day) => day.paid)),
+    would_pay: sum(graded.map((day) => day.wouldPay)),
+    capped: sum(graded.map((day) => day.capped)),
+    weeks: weeks.map((week) => {
+      const own = graded.filter((day) => day.week === week);
+      return {
+        week,
+        paid: sum(own.map((day) => day.paid)),
+        would_pay: sum(own.map((day) => day.wouldPay)),
+      };
+    }),
+  };
+}

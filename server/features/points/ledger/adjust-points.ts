@@ -1,0 +1,62 @@
+import type { Tx } from '#database/open.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { assertPoints, mayDecideAbout } from './points.rules.ts';
+import {
+  asRepeat,
+  assertSameRequest,
+  findEntryByKey,
+  insertEntry,
+  insertLot,
+  lockAccounts,
+  type WrittenEntry,
+} from './points.store.ts';
+import { takePoints } from './take-points.ts';
+
+interface Adjustment {
+  userId: number;
+  /** Above zero gives, below zero takes; never zero. */
+  amount: number;
+  /** Told to the learner. */
+  reason: string;
+  /** Who decided; null: the academy itself, as in tests. */
+  actorUserId: number | null;
+  /** Tells one adjustment of a learner from another. */
+  idempotencyKey: string;
+  now: Date;
+}
+
+/**
+ * Gives or takes points by hand; what is given never expires. Called again with the same
+ * key it changes nothing more and answers with the first entry.
+ * @throws AppError INSUFFICIENT_POINTS where more is taken than there is
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key has adjusted something else
+ * @throws AppError NOT_FOUND where there is no such learner
+ * @throws AppError FORBIDDEN for one's own points
+ */
+export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
+  const { userId, reason, actorUserId, now } = adjustment;
+  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new AppError('FORBIDDEN');
+  const amount = Math.abs(adjustment.amount);
+  const entry = {
+    userId,
+    kind: 'admin_adjustment',
+    amount,
+    subject: null,
+    key: `admin_adjustment:${userId}:${adjustment.idempotencyKey}`,
+    reason,
+    actorUserId,
+    now,
+  } as const;
+  if (adjustment.amount < 0) return takePoints(tx, { ...entry, to: 'adjusted' });
+
+  assertPoints(amount);
+  const accounts = await lockAccounts(tx, userId);
+  const before = await findEntryByKey(tx, entry.key);
+  if (before) {
+    assertSameRequest(before, { ...entry, to: 'available' });
+    return asRepeat(before, accounts);
+  }
+  const written = await insertEntry(tx, { ...entry, from: 'adjusted', to: 'available' });
+  await insertLot(tx, { userId, pointId: written.pointId, amount, expiresAt: null });
+  return written;
+}

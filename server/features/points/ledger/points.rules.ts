@@ -1,0 +1,231 @@
+import { MAX_POINTS } from '#contract/fields.ts';
+import type { EarningKind, NotPaidReason, PointKind } from '#contract/points.ts';
+import { addDays } from '#domain/academy-day.ts';
+
+/** Every this many days in a row of signing in pay the streak bonus. */
+export const STREAK_DAYS = 7;
+
+/** Days that a lot gets again when points return to it after its end. */
+export const RETURNED_LOT_DAYS = 30;
+
+/** "Expiring" in a balance means: within this many days. */
+export const EXPIRING_WITHIN_DAYS = 30;
+
+/**
+ * Names the cause of an earning: `course_like:user:course`, `daily_sign_in:user:day`.
+ * One cause is paid once, for ever.
+ * @param subject id of what was liked, read, completed …, or the academy's day; absent
+ *   where a learner can have the cause once only (`welcome`)
+ */
+export function earningKey(kind: EarningKind, userId: number, subject?: number | string): string {
+  return [kind, userId, subject].filter((part) => part !== undefined).join(':');
+}
+
+/** Names the cause of a course's redemption: a learner pays for a course once. */
+export function courseRedemptionKey(userId: number, courseId: number): string {
+  return `course_redemption:${userId}:${courseId}`;
+}
+
+/**
+ * Names the cause of a hold for a reward.
+ * @param requestKey what tells two requests of one learner apart: the client's
+ *   `Idempotency-Key`, or a random text where it sent none
+ */
+export function rewardRedemptionKey(userId: number, requestKey: string): string {
+  return `reward_redemption:${userId}:${requestKey}`;
+}
+
+/**
+ * Points move in positive, bounded, whole amounts. The contract has checked what came
+ * from outside; a caller that hands in anything else has a mistake in it.
+ * @throws RangeError
+ */
+export function assertPoints(amount: number): void {
+  if (!Number.isInteger(amount) || amount < 1 || amount > MAX_POINTS) {
+    throw new RangeError(`${amount} is no amount of points that can move`);
+  }
+}
+
+/** The part of a rule row that decides what an action earns. */
+export interface EarningRule {
+  /** null: the subject's own amount. */
+  amount: number | null;
+  /** Points of this kind a day; null: no cap. */
+  daily_cap: number | null;
+  is_active: boolean;
+}
+
+interface EarningSituation {
+  /** undefined: there is no such rule. */
+  rule: EarningRule | undefined;
+  /** What the subject itself pays (a course's `points_reward`). */
+  ownAmount: number;
+  /** This cause was paid before. */
+  isPaid: boolean;
+  /** Points of this kind that the learner earned on this day of the academy. */
+  paidToday: number;
+}
+
+/**
+ * What an action earns, and why where it earns nothing. What would go over the day's cap
+ * is not paid at all: a cause is paid once for ever, so a part would stay a part. Nothing
+ * is recorded then, and the same action on another day may still earn.
+ */
+export function decideEarning({ rule, ownAmount, isPaid, paidToday }: EarningSituation): {
+  amount: number;
+  reason: NotPaidReason;
+} {
+  if (isPaid) return { amount: 0, reason: 'already_paid' };
+  const amount = rule?.amount ?? ownAmount;
+  if (!rule?.is_active || amount === 0) return { amount: 0, reason: 'rule_off' };
+  if (rule.daily_cap !== null && paidToday + amount > rule.daily_cap) {
+    return { amount: 0, reason: 'daily_cap' };
+  }
+  return { amount, reason: null };
+}
+
+/** The moment a number of whole days later; of 24 hours each, since a lot has no place. */
+export function daysAfter(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * 86_400_000);
+}
+
+/** A lot with points left in it. */
+export interface OpenLot {
+  lot_id: number;
+  remaining: number;
+  /** null: never */
+  expires_at: Date | null;
+}
+
+/** How many points are taken from a lot. */
+export interface LotTake {
+  lotId: number;
+  amount: number;
+}
+
+/** Orders lots as they are spent: what ends first, then the oldest. */
+function bySpendingOrder(a: OpenLot, b: OpenLot): number {
+  const endOf = (lot: OpenLot) => lot.expires_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  // Infinity minus Infinity is no number; equal ends are told apart by age.
+  return endOf(a) === endOf(b) ? a.lot_id - b.lot_id : endOf(a) - endOf(b);
+}
+
+/**
+ * Which lots an amount is taken from: the one that ends first, then the oldest.
+ * @throws RangeError when the lots hold less; the balance says so before
+ */
+export function chooseLots(lots: readonly OpenLot[], amount: number): LotTake[] {
+  const takes: LotTake[] = [];
+  let missing = amount;
+  for (const lot of [...lots].sort(bySpendingOrder)) {
+    if (missing === 0) break;
+    const taken = Math.min(lot.remaining, missing);
+    if (taken > 0) takes.push({ lotId: lot.lot_id, amount: taken });
+    missing -= taken;
+  }
+  if (missing > 0) throw new RangeError(`the lots hold ${missing} points too few`);
+  return takes;
+}
+
+/**
+ * Which lots a corrected earning is taken from: its own first, since those points should
+ * not have been there; what is spent of it already, from the others as they are spent.
+ * @throws RangeError when the lots hold less; the balance says so before
+ */
+export function chooseLotsOfCorrection(
+  own: OpenLot,
+  lots: readonly OpenLot[],
+  amount: number,
+): LotTake[] {
+  const fromOwn = Math.min(amount, own.remaining);
+  const others = lots.filter((lot) => lot.lot_id !== own.lot_id);
+  return [...chooseLots([own], fromOwn), ...chooseLots(others, amount - fromOwn)];
+}
+
+/**
+ * The new end of a lot that points return to: none while it has not ended, else 30 days
+ * from now, once. Who was made to wait must not lose by it; who asks and takes back again and
+ * again must not keep points alive by it.
+ */
+export function extensionOf(
+  lot: { expiresAt: Date | null; wasExtended: boolean },
+  now: Date,
+): Date | null {
+  const hasEnded = lot.expiresAt !== null && lot.expiresAt <= now;
+  return hasEnded && !lot.wasExtended ? daysAfter(now, RETURNED_LOT_DAYS) : null;
+}
+
+export function sumRemaining(lots: readonly { remaining: number }[]): number {
+  return lots.reduce((sum, lot) => sum + lot.remaining, 0);
+}
+
+/** As many of the lots, in their order, as one entry may empty; the next run takes the rest. */
+export function lotsOfOneEntry<Lot extends { remaining: number }>(lots: readonly Lot[]): Lot[] {
+  return lots.filter((_, index) => sumRemaining(lots.slice(0, index + 1)) <= MAX_POINTS);
+}
+
+/** What was done with a hold, and which entry did it. */
+export type HoldOutcome = 'settled' | 'released';
+
+/**
+ * Whether a hold can still be resolved: it is resolved once. The same again changes
+ * nothing, the opposite comes too late.
+ */
+export function decideHoldTransition(
+  outcome: HoldOutcome | null,
+  wanted: HoldOutcome,
+): 'resolve' | 'repeat' | 'too_late' {
+  if (outcome === null) return 'resolve';
+  return outcome === wanted ? 'repeat' : 'too_late';
+}
+
+const notReversible: readonly PointKind[] = ['reversal', 'reward_redemption', 'redemption_refund'];
+
+/**
+ * A reversal itself stands; holds and what resolves them are undone by the steps of
+ * their redemption, which give stock back too.
+ */
+export function isReversible(kind: PointKind): boolean {
+  return !notReversible.includes(kind);
+}
+
+/** The last sign-in of a learner. */
+export interface SignIn {
+  /** `YYYY-MM-DD` in the academy's time zone. */
+  day: string;
+  /** Days in a row up to and with this one. */
+  streak: number;
+}
+
+/** Days in a row that still count today: a streak lives until a whole day is missed. */
+export function currentStreak(last: SignIn | undefined, today: string): number {
+  if (!last) return 0;
+  return last.day === today || last.day === addDays(today, -1) ? last.streak : 0;
+}
+
+/** The streak that signing in today makes. */
+export function nextStreak(last: SignIn | undefined, today: string): number {
+  return currentStreak(last, today) + 1;
+}
+
+export function isBonusStreak(streak: number): boolean {
+  return streak % STREAK_DAYS === 0;
+}
+
+/** Sign-ins until the next streak bonus: 1 where the next one pays it. */
+export function daysToBonus(streak: number): number {
+  return STREAK_DAYS - (streak % STREAK_DAYS);
+}
+
+/** The days of a day's month, first to last. */
+export function monthOf(day: string): string[] {
+  const month = day.slice(0, 7);
+  const days: string[] = [];
+  for (let next = `${month}-01`; next.startsWith(month); next = addDays(next, 1)) days.push(next);
+  return days;
+}
+
+/** Nobody decides about points or requests of their own, whatever their role. */
+export function mayDecideAbout(ownerUserId: number, actorUserId: number): boolean {
+  return ownerUserId !== actorUserId;
+}

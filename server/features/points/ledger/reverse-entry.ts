@@ -1,0 +1,76 @@
+import type { Tx } from '#database/open.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import {
+  chooseLotsOfCorrection,
+  isReversible,
+  type LotTake,
+  mayDecideAbout,
+} from './points.rules.ts';
+import {
+  asRepeat,
+  type Entry,
+  findOpenLots,
+  findReversalOf,
+  getEntry,
+  getLotOf,
+  insertEntry,
+  insertTakes,
+  lockAccounts,
+  returnToLots,
+  subjectOf,
+  type WrittenEntry,
+} from './points.store.ts';
+
+interface Correction {
+  pointId: number;
+  /** Kept with the entry. */
+  reason: string;
+  actorUserId: number;
+  now: Date;
+}
+
+/**
+ * Corrects an entry by a new one that mirrors it, as a whole. What it had taken returns to
+ * the lots that it came from; what it had paid leaves again, even where it is partly
+ * spent, as long as the learner has as much. A cause that was corrected stays paid: it
+ * does not earn again. Called again it changes nothing more.
+ * @throws AppError INVALID_STATE for reversals, and for holds and what resolves them
+ * @throws AppError INSUFFICIENT_POINTS where the learner has spent too much of it
+ * @throws AppError NOT_FOUND where there is no such entry
+ * @throws AppError FORBIDDEN for one's own points
+ */
+export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
+  const { pointId, reason, actorUserId, now } = correction;
+  const entry = await getEntry(tx, pointId);
+  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new AppError('FORBIDDEN');
+  if (!isReversible(entry.kind)) throw new AppError('INVALID_STATE');
+  const accounts = await lockAccounts(tx, entry.user_id);
+  const before = await findReversalOf(tx, pointId);
+  if (before) return asRepeat(before, accounts);
+
+  const hasPaid = entry.to_kind === 'available';
+  if (hasPaid && accounts.available < entry.amount) throw new AppError('INSUFFICIENT_POINTS');
+  const takes = hasPaid ? await chooseTakes(tx, entry) : [];
+  const written = await insertEntry(tx, {
+    userId: entry.user_id,
+    kind: 'reversal',
+    amount: entry.amount,
+    from: entry.to_kind,
+    to: entry.from_kind,
+    key: `reversal:${pointId}`,
+    subject: subjectOf(entry),
+    reason,
+    reversesPointId: pointId,
+    actorUserId,
+    now,
+  });
+  if (hasPaid) await insertTakes(tx, written.pointId, takes);
+  else await returnToLots(tx, written.pointId, pointId, now);
+  return written;
+}
+
+async function chooseTakes(tx: Tx, entry: Entry): Promise<LotTake[]> {
+  const own = await getLotOf(tx, entry.point_id);
+  const lots = await findOpenLots(tx, entry.user_id, entry.amount);
+  return chooseLotsOfCorrection(own, lots, entry.amount);
+}

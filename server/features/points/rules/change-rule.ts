@@ -1,0 +1,92 @@
+import type { i18n } from 'i18next';
+import type { EarningKind, PointRule } from '#contract/points.ts';
+import type { Tx } from '#database/open.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { presentRule } from '../ledger/present-points.ts';
+import { lockRules, updateRule } from './point-rules.store.ts';
+
+interface RuleChange {
+  amount?: number | null | undefined;
+  daily_cap?: number | null | undefined;
+  is_active?: boolean | undefined;
+  expires_after_days?: number | null | undefined;
+  /** The version that the admin saw; absent: the last write wins. */
+  version?: number | undefined;
+}
+
+/**
+ * Refuses a rule that could never pay, or that takes its amount from where it may not.
+ * @param current the rule as it is
+ * @throws AppError VALIDATION_FAILED, in words at the field
+ */
+export function assertRuleCanPay(
+  current: { amount: number | null },
+  { amount, daily_cap: cap }: { amount: number | null; daily_cap: number | null },
+  t: i18n['t'],
+): void {
+  const refuse = (field: string, sentence: string) =>
+    new AppError('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
+  // Which kinds pay the subject's own amount is no admin's choice.
+  if (current.amount === null && amount !== null) {
+    throw refuse('amount', t('points.amountOfSubject'));
+  }
+  if (current.amount !== null && amount === null) {
+    throw refuse('amount', t('points.amountMissing'));
+  }
+  if (amount !== null && cap !== null && cap < amount) {
+    throw refuse('daily_cap', t('points.capBelowAmount', { amount }));
+  }
+}
+
+/** A rule as it was and as it is. */
+export interface ChangedRule {
+  before: PointRule;
+  after: PointRule;
+}
+
+/**
+ * Changes what an action earns from now on; what was paid stays as it is. A daily cap that other
+ * actions share changes for all of them.
+ * @returns the rule before and after, and every rule that was written: none where it was saved as
+ *   it was, others besides it where they share a cap that changed
+ * @throws AppError STALE_VERSION with the current rule in `data`
+ * @throws AppError VALIDATION_FAILED where the change would leave a rule that cannot pay
+ * @throws AppError NOT_FOUND where the rule's row was removed
+ */
+export async function changeRule(
+  tx: Tx,
+  kind: EarningKind,
+  { version, ...change }: RuleChange,
+  { t, now }: { t: i18n['t']; now: Date },
+): Promise<ChangedRule & { written: ChangedRule[] }> {
+  const rules = await lockRules(tx, kind);
+  const row = rules.find((rule) => rule.kind === kind);
+  if (!row) throw new AppError('NOT_FOUND');
+  const before = presentRule(row, rules);
+  if (version !== undefined && version !== row.version) {
+    throw new AppError('STALE_VERSION', { data: before });
+  }
+  const requestedRule = {
+    amount: change.amount === undefined ? row.amount : change.amount,
+    daily_cap: change.daily_cap === undefined ? row.daily_cap : change.daily_cap,
+    is_active: change.is_active ?? row.is_active,
+    expires_after_days:
+      change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
+  };
+  assertRuleCanPay(row, requestedRule, t);
+  const names = Object.keys(requestedRule) as (keyof typeof requestedRule)[];
+  if (names.every((name) => requestedRule[name] === row[name])) {
+    return { before, after: before, written: [] };
+  }
+  for (const other of rules.filter((rule) => rule.kind !== kind)) {
+    assertRuleCanPay(other, { amount: other.amount, daily_cap: requestedRule.daily_cap }, t);
+  }
+  const rows = await updateRule(tx, row, requestedRule, now);
+  const written = rows.flatMap((after) => {
+    const old = rules.find((rule) => rule.kind === after.kind);
+    return old ? [{ before: presentRule(old, rules), after: presentRule(after, rules) }] : [];
+  });
+  const own = written.find(({ after }) => after.kind === kind);
+  if (!own) throw new Error('a locked rule was not written');
+  return { ...own, written };
+}

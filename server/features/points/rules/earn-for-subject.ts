@@ -1,0 +1,56 @@
+import type { EarningKind, NotPaidReason } from '#contract/points.ts';
+import type { Db, Tx } from '#database/open.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
+import { earningKey } from '../ledger/points.rules.ts';
+import { earnPoints } from './earn-points.ts';
+import { type EarningSubject, findSubjectFacts } from './earning.queries.ts';
+import { decideRefusal } from './earning.rules.ts';
+
+/** Lessons and courses pay from the day after they were published; a like need not wait. */
+const waitsForNextDay: readonly EarningKind[] = [
+  'content_completion',
+  'quiz_pass',
+  'course_completion',
+];
+
+interface EarningForSubject {
+  userId: number;
+  kind: EarningKind;
+  subject: EarningSubject;
+  /** Points of the subject itself, for the kinds whose rule names no amount. */
+  amount?: number;
+  now: Date;
+}
+
+/**
+ * Pays a learner for what they did with a course, a content or a teacher: once for ever for
+ * each of them and its copies. Nobody earns from what they teach or edit, whatever they do with
+ * it. Whoever does it again may still earn what a day's cap kept back.
+ * @throws AppError NOT_FOUND where there is no such learner
+ */
+export async function earnForSubject(
+  tx: Tx,
+  earning: EarningForSubject,
+): Promise<{ pointsEarned: number; not_paid_reason: NotPaidReason }> {
+  const { userId, kind, subject, now } = earning;
+  const { time_zone: timeZone } = await getSiteSettings(tx);
+  const facts = await findSubjectFacts(tx, userId, subject);
+  const refusal = facts && decideRefusal(facts, { ...publicationFor(kind, facts), now, timeZone });
+  if (refusal) return { pointsEarned: 0, not_paid_reason: refusal };
+  const key = earningKey(kind, userId, facts?.originId ?? subject.id);
+  return earnPoints(tx, { ...earning, key, timeZone });
+}
+
+function publicationFor(kind: EarningKind, facts: { publishedAt: Date | null }) {
+  return { publishedAt: waitsForNextDay.includes(kind) ? facts.publishedAt : null };
+}
+
+/** Why completing a lesson would earn nothing for this person now; null: it may earn. */
+export async function findLessonRefusal(
+  db: Db,
+  { userId, lessonId, now }: { userId: number; lessonId: number; now: Date },
+): Promise<'own_work' | 'too_new' | null> {
+  const { time_zone: timeZone } = await getSiteSettings(db);
+  const facts = await findSubjectFacts(db, userId, { kind: 'content', id: lessonId });
+  return facts ? decideRefusal(facts, { publishedAt: facts.publishedAt, now, timeZone }) : null;
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '#database/open.ts';
+import { earningKey } from '../ledger/points.rules.ts';
+import { findEntryByKey, lockAccounts } from '../ledger/points.store.ts';
+import { earnPoints } from './earn-points.ts';
+import { countReferrals, findNewcomer } from './earning.queries.ts';
+import { hasArrived, mayEarnReferral } from './earning.rules.ts';
+
+interface Arrival {
+  /** The newcomer. */
+  userId: number;
+  now: Date;
+  /** The academy's. */
+  timeZone: string;
+}
+
+/**
+ * Pays a newcomer's welcome points, and their inviter's, once the newcomer has verified the
+ * address and completed a lesson on a later academy day than that of registering. To be called
+ * in the transaction of whatever may have come last: a lesson's completion, or the
+ * verification. Safe to call again and at once: each is paid once, and an own code brings
+ * points for so many people and no more.
+ *
+ * The newcomer is locked before the facts are read, so that of a completion and a verification
+ * at once the later one sees both. An inviter is locked after whom they invited; nobody invites
+ * somebody who came before them, so that no two transactions wait for each other.
+ * @returns what the newcomer earned by this call
+ * @throws AppError NOT_FOUND where there is no such learner
+ */
+export async function earnNewcomerPoints(
+  tx: Tx,
+  { userId, now, timeZone }: Arrival,
+): Promise<{ pointsEarned: number }> {
+  await lockAccounts(tx, userId);
+  const newcomer = await findNewcomer(tx, userId);
+  if (!newcomer || !hasArrived(newcomer, timeZone)) return { pointsEarned: 0 };
+  const { inviterUserId } = newcomer;
+  const { pointsEarned } = await earnPoints(tx, {
+    userId,
+    kind: 'welcome',
+    subject: null,
+    key: earningKey('welcome', userId),
+    now,
+    timeZone,
+  });
+  if (inviterUserId !== null) await earnReferral(tx, inviterUserId, { userId, now, timeZone });
+  return { pointsEarned };
+}
+
+async function earnReferral(tx: Tx, inviterUserId: number, { userId, now, timeZone }: Arrival) {
+  const key = earningKey('referral', inviterUserId, userId);
+  // Most completions come after it: they need not wait for the inviter's row.
+  if (await findEntryByKey(tx, key)) return;
+  await lockAccounts(tx, inviterUserId);
+  if (!mayEarnReferral(await countReferrals(tx, inviterUserId))) return;
+  await earnPoints(tx, {
+    userId: inviterUserId,
+    kind: 'referral',
+    subject: { kind: 'user', id: userId },
+    key,
+    now,
+    timeZone,
+  });
+}

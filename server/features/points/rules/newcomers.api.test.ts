@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '#contract/accounts.ts';
+import { learningCalls } from '#contract/learning.ts';
+import { MAX_REFERRALS, pointCalls } from '#contract/points.ts';
+import { inTransaction } from '#database/open.ts';
+import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '#server/testing/test-academy.ts';
+import { getBalance } from '../ledger/points.queries.ts';
+import { TIME_ZONE } from '../ledger/points.testing.ts';
+import { earnNewcomerPoints } from './earn-newcomer-points.ts';
+
+let academy: TestAcademy;
+let courseId: number;
+let lessonIds: number[];
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  courseId = await addCourse(academy.db);
+  lessonIds = [await addLesson(academy.db, courseId), await addLesson(academy.db, courseId)];
+  // The course is never complete: what it pays is not what these tests are about.
+  await addLesson(academy.db, courseId, { type: 'quiz' });
+});
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+  await academy.close();
+});
+
+const balanceOf = async (userId: number) =>
+  (await getBalance(academy.db, userId, academy.now)).available;
+
+/** A learner whom another one invited. */
+async function invite(inviter: TestPerson) {
+  const code = (await academy.call(accountCalls.profile, {}, { as: inviter })).data.invitation.code;
+  const newcomer = await academy.addLearner({ verified: false });
+  await academy.db
+    .insertInto('invitation_uses')
+    .values((eb) => ({
+      user_id: newcomer.userId,
+      invitation_code_id: eb
+        .selectFrom('invitation_codes')
+        .select('invitation_code_id')
+        .where('code', '=', code)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .execute();
+  return newcomer;
+}
+
+const verify = ({ userId }: TestPerson) =>
+  academy.db
+    .updateTable('users')
+    .set({ email_verified_at: academy.now })
+    .where('user_id', '=', userId)
+    .execute();
+
+async function complete(person: TestPerson, lessonId = lessonIds[0] ?? 0) {
+  const body = { course_id: courseId, content_id: lessonId };
+  const answer = await academy.call(learningCalls.complete, { body }, { as: person });
+  return answer.data;
+}
+async function learn(person: TestPerson, lessonId = lessonIds[0] ?? 0) {
+  await openEarlier(academy.db, person.userId, [lessonId], academy.now);
+  return complete(person, lessonId);
+}
+
+test('twenty accounts made in a minute bring their inviter nothing', async () => {
+  const inviter = await academy.addLearner();
+  for (let made = 0; made < 20; made++) await learn(await invite(inviter));
+  expect(await balanceOf(inviter.userId)).toBe(0);
+});
+
+test('a newcomer who verified and learns on a later day is paid, and so is their inviter', async () => {
+  const inviter = await academy.addLearner();
+  const newcomer = await invite(inviter);
+  await verify(newcomer);
+  expect((await learn(newcomer)).welcome_points_earned).toBe(0);
+  expect(await balanceOf(inviter.userId)).toBe(0);
+  await academy.nextDay(inviter, newcomer);
+  expect(await learn(newcomer, lessonIds[1])).toMatchObject({
+    pointsEarned: 5,
+    welcome_points_earned: 20,
+  });
+  expect(await balanceOf(newcomer.userId)).toBe(5 + 5 + 20);
+  expect(await balanceOf(inviter.userId)).toBe(50);
+  expect((await learn(newcomer, lessonIds[1])).welcome_points_earned).toBe(0);
+  expect(await balanceOf(inviter.userId)).toBe(50);
+  const { data } = await academy.call(accountCalls.profile, {}, { as: inviter });
+  expect(data.invitation).toMatchObject({ rewarded_count: 1 });
+});
+
+test('whoever verifies after they have learned is paid by that', async () => {
+  const inviter = await academy.addLearner();
+  const newcomer = await invite(inviter);
+  await academy.nextDay(inviter, newcomer);
+  expect((await learn(newcomer)).welcome_points_earned).toBe(0);
+  await verify(newcomer);
+  const arrive = () =>
+    inTransaction(academy.db, (tx) =>
+      earnNewcomerPoints(tx, { userId: newcomer.userId, now: academy.now, timeZone: TIME_ZONE }),
+    );
+  expect(await arrive()).toEqual({ pointsEarned: 20 });
+  expect(await arrive()).toEqual({ pointsEarned: 0 });
+  expect(await balanceOf(inviter.userId)).toBe(50);
+});
+
+test('a lesson completed faster than it can be read makes nobody a newcomer', async () => {
+  const inviter = await academy.addLearner();
+  const newcomer = await invite(inviter);
+  await verify(newcomer);
+  await academy.nextDay(inviter, newcomer);
+  expect(await complete(newcomer)).toMatchObject({
+    pointsEarned: 0,
+    not_paid_reason: 'too_fast',
+    welcome_points_earned: 0,
+  });
+  expect(await balanceOf(inviter.userId)).toBe(0);
+});
+
+test('people whom an admin added came without a code, and get no welcome points', async () => {
+  const person = await academy.addLearner();
+  await verify(person);
+  await academy.nextDay(person);
+  expect((await learn(person)).welcome_points_earned).toBe(0);
+});
+
+test('one code brings points for twenty people in all; the twenty-first is welcome', async () => {
+  const inviter = await academy.addLearner();
+  const newcomers: TestPerson[] = [];
+  for (let made = 0; made <= MAX_REFERRALS; made++) newcomers.push(await invite(inviter));
+  for (const newcomer of newcomers) await verify(newcomer);
+  await academy.nextDay(inviter, ...newcomers);
+  for (const newcomer of newcomers) {
+    expect((await learn(newcomer)).welcome_points_earned).toBe(20);
+  }
+  expect(await balanceOf(inviter.userId)).toBe(MAX_REFERRALS * 50);
+  const { data } = await academy.call(pointCalls.rules, {});
+  expect(data.max_referrals).toBe(MAX_REFERRALS);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_REFERRALS } from '#contract/points.ts';
+import { inTransaction } from '#database/open.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '#server/testing/test-academy.ts';
+import { getBalance } from '../ledger/points.queries.ts';
+import { TIME_ZONE } from '../ledger/points.testing.ts';
+import { earnNewcomerPoints } from './earn-newcomer-points.ts';
+
+let academy: TestAcademy;
+let inviter: TestPerson;
+let lessonId: number;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  inviter = await academy.addLearner();
+  lessonId = await addLesson(academy.db, await addCourse(academy.db));
+});
+afterAll(async () => {
+  await academy.assertLedgerIsSound();
+  await academy.close();
+});
+
+const balanceOf = async ({ userId }: TestPerson) =>
+  (await getBalance(academy.db, userId, academy.now)).available;
+
+/** People of one code who have verified and learned: all but the payment. */
+async function addNewcomers(count: number): Promise<TestPerson[]> {
+  const { invitation_code_id } = await academy.db
+    .selectFrom('invitation_codes')
+    .select('invitation_code_id')
+    .where('owner_user_id', '=', inviter.userId)
+    .executeTakeFirstOrThrow();
+  const people: TestPerson[] = [];
+  for (let made = 0; made < count; made++) people.push(await academy.addLearner());
+  const ids = people.map((person) => person.userId);
+  await academy.db
+    .updateTable('users')
+    .set({ email_verified_at: academy.now })
+    .where('user_id', 'in', ids)
+    .execute();
+  await academy.db
+    .insertInto('invitation_uses')
+    .values(ids.map((user_id) => ({ user_id, invitation_code_id })))
+    .execute();
+  academy.advanceMinutes(24 * 60);
+  const completed_at = academy.now;
+  await academy.db
+    .insertInto('content_progress')
+    .values(ids.map((user_id) => ({ user_id, content_id: lessonId, progress: 100, completed_at })))
+    .execute();
+  return people;
+}
+
+const arrive = ({ userId }: TestPerson) =>
+  inTransaction(academy.db, (tx) =>
+    earnNewcomerPoints(tx, { userId, now: academy.now, timeZone: TIME_ZONE }),
+  );
+
+test('fifty newcomers of one code at once are welcome, and twenty of them are paid for', async () => {
+  const newcomers = await addNewcomers(50);
+  const earned = await Promise.all(newcomers.map(arrive));
+  expect(earned).toEqual(newcomers.map(() => ({ pointsEarned: 20 })));
+  expect(await balanceOf(inviter)).toBe(MAX_REFERRALS * 50);
+  await Promise.all(newcomers.map(arrive));
+  expect(await balanceOf(inviter)).toBe(MAX_REFERRALS * 50);
+});
+
+test('a newcomer who arrives fifty times at once is paid once', async () => {
+  const [newcomer] = await addNewcomers(1);
+  if (!newcomer) throw new Error('nobody was added');
+  const earned = await Promise.all(Array.from({ length: 50 }, () => arrive(newcomer)));
+  expect(earned.filter(({ pointsEarned }) => pointsEarned > 0)).toEqual([{ pointsEarned: 20 }]);
+  expect(await balanceOf(newcomer)).toBe(20);
+});

@@ -1,0 +1,65 @@
+import type { i18n } from 'i18next';
+import { statementLimits } from '#contract/points.ts';
+import type { Db } from '#database/open.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import {
+  getLearner,
+  type HistoryRow,
+  type HistorySummary,
+  type Period,
+  streamHistory,
+  summarizeHistory,
+} from '../ledger/points.queries.ts';
+import { isTooLong, type StatementForm, shownPeriod } from './statement.rules.ts';
+
+/** Whose statement, of which days, in which form. */
+export interface StatementInput {
+  userId: number;
+  period: Period;
+  form: StatementForm;
+}
+
+/** What every form of a statement is written from. */
+export interface Statement {
+  learner: { name: string; email: string };
+  summary: HistorySummary;
+  /** The days that it names. */
+  days: { from: string; to: string };
+  now: Date;
+  timeZone: string;
+  /** The entries, oldest first; to be read once. */
+  batches: AsyncGenerator<HistoryRow[]>;
+}
+
+/**
+ * Reads a learner's statement; the entries themselves are read as the file is written.
+ * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED, in words,
+ *   where the form cannot hold so many entries
+ */
+export async function readStatement(
+  db: Db,
+  { userId, period, form }: StatementInput,
+  { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
+): Promise<Statement> {
+  const learner = await getLearner(db, userId);
+  const summary = await summarizeHistory(db, userId, period, timeZone);
+  if (isTooLong(form, summary.count)) {
+    const figures = {
+      count: summary.count,
+      limit: statementLimits[form],
+    };
+    const msg =
+      form === 'csv'
+        ? t('points.statement.tooLong', figures)
+        : t('points.statement.tooLongForPdf', figures);
+    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
+  }
+  return {
+    learner,
+    summary,
+    days: shownPeriod(period, summary, { now, timeZone }),
+    now,
+    timeZone,
+    batches: streamHistory(db, userId, { period, timeZone, lastId: summary.last_id }),
+  };
+}

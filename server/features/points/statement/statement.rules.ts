@@ -1,0 +1,31 @@
+import { statementLimits } from '#contract/points.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import type { HistorySummary, Period } from '../ledger/points.queries.ts';
+
+export type StatementForm = keyof typeof statementLimits;
+
+/**
+ * Whether a form cannot hold so many entries. It refuses rather than leaving some out: a
+ * statement from which rows are missing does not add up.
+ */
+export function isTooLong(form: StatementForm, count: number): boolean {
+  return count > statementLimits[form];
+}
+
+/** The days that a statement names: as asked for, else from the first entry up to today. */
+export function shownPeriod(
+  { from, to }: Period,
+  { first_at: firstAt }: Pick<HistorySummary, 'first_at'>,
+  { now, timeZone }: { now: Date; timeZone: string },
+): { from: string; to: string } {
+  const last = to ?? academyDay(now, timeZone);
+  const first = from ?? (firstAt === null ? last : academyDay(firstAt, timeZone));
+  return { from: first, to: last };
+}
+
+/** A number of points as people read it: `1,234`, a true minus sign, and `+` where asked. */
+export function pointsText(points: number, sign: 'always' | 'negative' = 'negative'): string {
+  const digits = Math.abs(points).toLocaleString('en-US');
+  if (points < 0) return `\u2212${digits}`;
+  return sign === 'always' && points > 0 ? `+${digits}` : digits;
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import { academyClock } from '#domain/academy-day.ts';
+import { type CsvCell, csvTable } from '#server/lib/csv.ts';
+import { presentEntry } from '../ledger/present-points.ts';
+import type { Statement } from './read-statement.ts';
+
+/** A statement as a table for spreadsheets, written while it is sent. */
+export function writeStatementCsv(
+  { batches, timeZone }: Statement,
+  { locale, t }: { locale: Locale; t: i18n['t'] },
+): Readable {
+  const clock = academyClock(timeZone);
+  const header = [
+    t('points.statement.entry'),
+    t('points.statement.time', { timeZone }),
+    t('points.statement.description'),
+    t('points.statement.points'),
+    t('points.statement.balance'),
+  ];
+  async function* rows(): AsyncGenerator<CsvCell[][]> {
+    for await (const batch of batches) {
+      yield batch.map((row) => {
+        const entry = presentEntry(row);
+        const description = locale === 'zh' ? entry.description_zh : entry.description;
+        const time = clock(row.created_at);
+        return [entry.point_id, time, description, entry.points, entry.balance_after];
+      });
+    }
+  }
+  return Readable.from(csvTable(header, rows()), { objectMode: false });
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
+import type { Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  type RecordKind,
+} from '#server/features/audit/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import {
+  insertReward,
+  lockArchivedReward,
+  lockReward,
+  setArchived,
+  updateReward,
+} from '../rewards.store.ts';
+import { presentAdminReward } from './present-reward.ts';
+import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';
+
+/** Sentences in the admin's language. */
+interface Sentences {
+  noSuchCategory: string;
+  nameRequired: string;
+}
+
+const rewardRecord: RecordKind<number, AdminReward> = {
+  entity: 'reward',
+  lock: async (tx, id) => (await lockReward(tx, id)) !== undefined,
+  get: async (tx, id) => presentAdminReward(await getAdminReward(tx, id)),
+};
+
+async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Sentences) {
+  if (await isCategory(tx, categoryId)) return;
+  throw new AppError('NOT_FOUND', {
+    msg: noSuchCategory,
+    fields: { reward_category_id: noSuchCategory },
+  });
+}
+
+/**
+ * Adds a reward to the catalogue.
+ * @throws AppError NOT_FOUND where there is no such category
+ */
+export function createReward(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  body: z.output<typeof rewardCreateBody>,
+  sentences: Sentences,
+): Promise<AdminReward> {
+  return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
+    await assertCategory(tx, body.reward_category_id, sentences);
+    return insertReward(tx, body, at);
+  });
+}
+
+/**
+ * Changes a reward. Requests keep the price that they were made at.
+ * @throws AppError NOT_FOUND, VALIDATION_FAILED where no name would be left
+ * @throws AppError STALE_VERSION, with the reward as it is now in `data`
+ */
+export function changeReward(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  rewardId: number,
+  { version, ...change }: z.output<typeof rewardPatchBody>,
+  sentences: Sentences,
+): Promise<AdminReward> {
+  return changeRecord(
+    dependencies,
+    admin,
+    rewardRecord,
+    rewardId,
+    version,
+    async (tx, reward, at) => {
+      const { name = reward.name, name_zh = reward.name_zh } = change;
+      if (name === '' && name_zh === '') {
+        throw new AppError('VALIDATION_FAILED', { fields: { name_zh: sentences.nameRequired } });
+      }
+      const { reward_category_id: categoryId = reward.reward_category_id } = change;
+      // A reward may stay in a category that was archived; it cannot be moved into one.
+      if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId, sentences);
+      await updateReward(tx, rewardId, change, at);
+    },
+  );
+}
+
+/**
+ * Takes a reward out of the catalogue; the requests for it stay and go on.
+ * @throws AppError NOT_FOUND
+ */
+export function archiveReward(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  rewardId: number,
+): Promise<void> {
+  return archiveRecord(dependencies, admin, rewardRecord, rewardId, (tx, at) =>
+    setArchived(tx, rewardId, at, at),
+  );
+}
+
+const archivedReward: RecordKind<number, AdminReward> = {
+  entity: 'reward',
+  lock: async (tx, id) => (await lockArchivedReward(tx, id)) !== undefined,
+  get: async (tx, id) => presentAdminReward(await getAnyReward(tx, id)),
+};
+
+/**
+ * Brings an archived reward back, with the status and the stock that it had.
+ * @throws AppError NOT_FOUND where none is archived under this number
+ */
+export async function restoreReward(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  rewardId: number,
+): Promise<AdminReward> {
+  await archiveRecord(
+    dependencies,
+    admin,
+    archivedReward,
+    rewardId,
+    (tx, at) => setArchived(tx, rewardId, null, at),
+    'restore',
+  );
+  return presentAdminReward(await getAdminReward(dependencies.database.db, rewardId));
+}

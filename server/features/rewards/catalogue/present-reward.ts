@@ -1,0 +1,45 @@
+import type { AdminReward, Reward } from '#contract/rewards.ts';
+import { decideAvailability, type LearnerState, requiresShipping } from '../rewards.rules.ts';
+import type { AdminRewardRow, RewardRow } from './rewards.queries.ts';
+
+function presentCommon(row: RewardRow) {
+  return {
+    reward_id: row.reward_id,
+    reward_category_id: row.reward_category_id,
+    category: row.category,
+    category_zh: row.category_zh,
+    category_kind: row.category_kind,
+    name: row.name,
+    name_zh: row.name_zh,
+    description: row.description,
+    description_zh: row.description_zh,
+    image: row.image,
+    points_required: row.points_required,
+    value: row.value,
+    available_stock: row.available_stock,
+    max_per_user: row.max_per_user,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    requires_shipping: requiresShipping(row.category_kind),
+    status: row.status,
+  };
+}
+
+/**
+ * A reward as JSON, with whether the person who looks can ask for it.
+ * @param learner null: a guest
+ */
+export function presentReward(row: RewardRow, learner: LearnerState | null, now: Date): Reward {
+  const reason = decideAvailability(row, learner, now);
+  return { ...presentCommon(row), redeemable: reason === null, unavailable_reason: reason };
+}
+
+export function presentAdminReward(row: AdminRewardRow): AdminReward {
+  return {
+    ...presentCommon(row),
+    redemption_count: row.redemption_count,
+    open_requests: row.open_requests,
+    created_at: row.created_at.toISOString(),
+    archived: row.archived_at !== null,
+    version: row.version,
+  };
+}

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import {
+  createTestAcademy,
+  type TestAcademy,
+  type TestPerson,
+} from '#server/testing/test-academy.ts';
+import { addCategory, addReward, redeemed } from '../rewards.testing.ts';
+
+let academy: TestAcademy;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  admin = await academy.addAdmin({ name: 'Ms Chen' });
+});
+afterAll(() => academy.close());
+
+const create = (body: Record<string, unknown>) =>
+  academy.callWith(rewardAdminCalls.createReward, { body }, { as: admin });
+const change = (id: number, body: Record<string, unknown>) =>
+  academy.callWith(rewardAdminCalls.updateReward, { params: { id }, body }, { as: admin });
+const get = (id: number) =>
+  academy.call(rewardAdminCalls.reward, { params: { id } }, { as: admin });
+const remove = (id: number) =>
+  academy.call(rewardAdminCalls.deleteReward, { params: { id } }, { as: admin });
+
+function auditOf(rewardId: number) {
+  return academy.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_name', 'before', 'after'])
+    .where('entity', '=', 'reward')
+    .where('entity_id', '=', String(rewardId))
+    .orderBy('audit_id')
+    .execute();
+}
+
+describe('adding a reward', () => {
+  test('needs a name in one language, a category and a price; the rest has a start', async () => {
+    const reward_category_id = await addCategory(academy, 'certificate');
+    const { status, data, msg } = await create({
+      reward_category_id,
+      name_zh: ' 结业证书 ',
+      points_required: 500,
+    });
+    expect([status, msg]).toEqual([200, '奖励已新建']);
+    expect(data).toEqual({
+      reward_id: expect.any(Number),
+      reward_category_id,
+      category: 'The certificate',
+      category_zh: 'certificate 类',
+      category_kind: 'certificate',
+      name: '',
+      name_zh: '结业证书',
+      description: '',
+      description_zh: '',
+      image: null,
+      points_required: 500,
+      value: 0,
+      available_stock: null,
+      max_per_user: 0,
+      expires_at: null,
+      requires_shipping: true,
+      status: 'draft',
+      redemption_count: 0,
+      open_requests: 0,
+      created_at: academy.now.toISOString(),
+      archived: false,
+      version: 1,
+    });
+    expect(await auditOf(data.reward_id)).toEqual([
+      { action: 'reward.create', actor_name: 'Ms Chen', before: null, after: data },
+    ]);
+  });
+
+  test('twice adds two', async () => {
+    const first = await addReward(academy, admin);
+    const second = await addReward(academy, admin);
+    expect(first.reward_id).not.toBe(second.reward_id);
+  });
+
+  test('in a category that is not there is refused at its field', async () => {
+    const answer = await create({ reward_category_id: 2e9, name: 'Mug', points_required: 1 });
+    expect(answer).toMatchObject({
+      status: 404,
+      error: 'NOT_FOUND',
+      fields: { reward_category_id: '请从给出的选项中选择' },
+    });
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'name_zh'],
+    ['a price of 0', { points_required: 0 }, 'points_required'],
+    ['a negative price', { points_required: -100 }, 'points_required'],
+    ['a huge price', { points_required: 100_000_001 }, 'points_required'],
+    ['a broken price', { points_required: 1.5 }, 'points_required'],
+    ['a price in quotes', { points_required: '100' }, 'points_required'],
+    ['a negative value', { value: -0.01 }, 'value'],
+    ['a third decimal of money', { value: 8.005 }, 'value'],
+    ['a negative stock', { available_stock: -1 }, 'available_stock'],
+    ['half a mug', { available_stock: 0.5 }, 'available_stock'],
+    ['a negative limit', { max_per_user: -1 }, 'max_per_user'],
+    ['an end that is no time', { expires_at: 'tomorrow' }, 'expires_at'],
+    ['an end before any time', { expires_at: '0000-01-01T00:00:00Z' }, 'expires_at'],
+    ['an unknown status', { status: 'archived' }, 'status'],
+    ['a long name', { name: 'x'.repeat(121) }, 'name'],
+  ])('refuses %s', async (_, fields, field) => {
+    const body = { reward_category_id: 1, name: 'Mug', points_required: 100, ...fields };
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('changing a reward', () => {
+  test('changes what is sent, and nothing else', async () => {
+    const reward = await addReward(academy, admin, { available_stock: 3, image: '/media/mug.jpg' });
+    const { data, msg } = await change(reward.reward_id, {
+      points_required: 80,
+      available_stock: null,
+      expires_at: '2026-12-31T16:00:00Z',
+      image: '',
+    });
+    const after = {
+      ...reward,
+      points_required: 80,
+      available_stock: null,
+      expires_at: '2026-12-31T16:00:00.000Z',
+      image: null,
+      version: 2,
+    };
+    expect(msg).toBe('奖励已保存');
+    expect(data).toEqual(after);
+    expect((await get(reward.reward_id)).data).toEqual(after);
+    expect((await auditOf(reward.reward_id)).at(-1)).toEqual({
+      action: 'reward.update',
+      actor_name: 'Ms Chen',
+      before: reward,
+      after,
+    });
+  });
+
+  test('with the version that one saw is refused where somebody else was faster', async () => {
+    const { reward_id, version } = await addReward(academy, admin);
+    expect((await change(reward_id, { name: 'Cup', version })).status).toBe(200);
+    const late = await change(reward_id, { name: 'Bowl', version });
+    expect(late).toMatchObject({
+      status: 409,
+      error: 'STALE_VERSION',
+      data: { reward_id, name: 'Cup', version: version + 1 },
+    });
+    expect((await get(reward_id)).data.name).toBe('Cup');
+  });
+
+  test('without a version the last one wins', async () => {
+    const { reward_id } = await addReward(academy, admin);
+    await change(reward_id, { name: 'Cup' });
+    await change(reward_id, { name: 'Bowl' });
+    expect((await get(reward_id)).data).toMatchObject({ name: 'Bowl', version: 3 });
+  });
+
+  test('sees that the stock has moved: a request makes a new version', async () => {
+    const { reward_id, version } = await addReward(academy, admin, { available_stock: 10 });
+    const learner = await academy.addLearner({ points: 100 });
+    await redeemed(academy, learner, reward_id);
+    const late = await change(reward_id, { available_stock: 10, version });
+    expect(late).toMatchObject({ error: 'STALE_VERSION', data: { available_stock: 9 } });
+  });
+
+  test('keeps a name in one of the languages', async () => {
+    const { reward_id } = await addReward(academy, admin, { name: 'Mug', name_zh: '' });
+    expect(await change(reward_id, { name: ' ' })).toMatchObject({
+      status: 400,
+      fields: { name_zh: '请填写名称' },
+    });
+    expect((await change(reward_id, { name: '', name_zh: '杯' })).status).toBe(200);
+  });
+
+  test('moves it to a category that is there', async () => {
+    const { reward_id } = await addReward(academy, admin, { kind: 'merchandise' });
+    const discount = await addCategory(academy, 'discount');
+    const moved = await change(reward_id, { reward_category_id: discount });
+    expect(moved.data).toMatchObject({ category_kind: 'discount', requires_shipping: false });
+    expect((await change(reward_id, { reward_category_id: 2e9 })).error).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    ['a price of 0', { points_required: 0 }],
+    ['no price', { points_required: null }],
+    ['a version in quotes', { version: '1' }],
+    ['version 0', { version: 0 }],
+  ])('refuses %s', async (_, body) => {
+    const { reward_id } = await addReward(academy, admin);
+    expect((await change(reward_id, body)).status).toBe(400);
+  });
+});
+
+describe('deleting a reward', () => {
+  test('archives it: it disappears, and its requests go on', async () => {
+    const { reward_id, reward_category_id } = await addReward(academy, admin);
+    const learner = await academy.addLearner({ points: 100 });
+    const redemption = await redeemed(academy, learner, reward_id);
+    const { status, msg } = await remove(reward_id);
+    expect([status, msg]).toEqual([200, '奖励已归档，已有的申请不受影响']);
+
+    const list = await academy.call(rewardCalls.list, { query: { reward_category_id } });
+    expect(list.data.count).toBe(0);
+    const adminList = await academy.call(
+      rewardAdminCalls.rewards,
+      { query: { reward_category_id } },
+      { as: admin },
+    );
+    expect(adminList.data.list).toEqual([]);
+    const own = await academy.call(rewardCalls.redemptions, {}, { as: learner });
+    expect(own.data.redemptions[0]).toMatchObject({ reward_id, reward_name: 'Mug' });
+    const approved = await academy.call(
+      rewardAdminCalls.approve,
+      { params: { id: redemption }, body: {} },
+      { as: admin },
+    );
+    expect(approved.data.status).toBe('approved');
+    expect((await auditOf(reward_id)).at(-1)).toMatchObject({
+      action: 'reward.archive',
+      before: { reward_id },
+    });
+    await academy.assertLedgerIsSound();
+  });
+
+  test('twice finds nothing the second time', async () => {
+    const { reward_id } = await addReward(academy, admin);
+    await remove(reward_id);
+    expect((await remove(reward_id)).error).toBe('NOT_FOUND');
+    expect((await get(reward_id)).error).toBe('NOT_FOUND');
+    expect((await change(reward_id, { name: 'Cup' })).error).toBe('NOT_FOUND');
+  });
+});
+
+describe('bringing a reward back', () => {
+  const restore = (id: number, as: TestPerson | null = admin) =>
+    academy.call(rewardAdminCalls.restoreReward, { params: { id } }, { as });
+
+  test('gives it the status and the stock that it had, in a new version', async () => {
+    const reward = await addReward(academy, admin, { available_stock: 3 });
+    await remove(reward.reward_id);
+    const { status, data, msg } = await restore(reward.reward_id);
+    expect([status, msg]).toEqual([200, '奖励已恢复，状态与归档前相同']);
+    expect(data).toEqual({ ...reward, version: 3 });
+    const { reward_category_id } = reward;
+    const shown = await academy.call(rewardCalls.list, { query: { reward_category_id } });
+    expect(shown.data.count).toBe(1);
+    expect((await auditOf(reward.reward_id)).at(-1)).toMatchObject({
+      action: 'reward.restore',
+      actor_name: 'Ms Chen',
+      after: { reward_id: reward.reward_id },
+    });
+  });
+
+  test('is possible where it is archived, and for admins alone', async () => {
+    const { reward_id } = await addReward(academy, admin);
+    expect((await restore(reward_id)).error).toBe('NOT_FOUND');
+    expect((await restore(2_000_000_000)).error).toBe('NOT_FOUND');
+    await remove(reward_id);
+    const learner = await academy.addLearner();
+    const teacher = await academy.addPerson({ role: 'teacher' });
+    const answers = [
+      await restore(reward_id, null),
+      await restore(reward_id, learner),
+      await restore(reward_id, teacher),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 403, 403]);
+    expect((await restore(reward_id)).status).toBe(200);
+  });
+
+  test('begins in the list of the archived', async () => {
+    const { reward_id, reward_category_id } = await addReward(academy, admin);
+    const listed = async (archived: boolean) => {
+      const query = { reward_category_id, archived };
+      const { data } = await academy.call(rewardAdminCalls.rewards, { query }, { as: admin });
+      return data.list.map((row) => [row.reward_id, row.archived]);
+    };
+    expect([await listed(false), await listed(true)]).toEqual([[[reward_id, false]], []]);
+    await remove(reward_id);
+    expect([await listed(false), await listed(true)]).toEqual([[], [[reward_id, true]]]);
+  });
+});
+
+describe('the list of rewards', () => {
+  test('is searched, filtered and sorted', async () => {
+    const reward_category_id = await addCategory(academy, 'other');
+    const add = async (fields: Parameters<typeof addReward>[2]) => {
+      academy.advanceMinutes(1);
+      return (await addReward(academy, admin, { reward_category_id, ...fields })).reward_id;
+    };
+    const tea = await add({
+      name: 'Tea 100%',
+      name_zh: '茶',
+      points_required: 30,
+      available_stock: 5,
+    });
+    const fan = await add({ name: 'Fan', name_zh: '扇子', points_required: 10, status: 'draft' });
+    const ink = await add({ name: 'Ink', name_zh: '墨', points_required: 20, available_stock: 1 });
+    const list = async (query: Record<string, unknown>) => {
+      const { data } = await academy.callWith(
+        rewardAdminCalls.rewards,
+        { query: { reward_category_id, ...query } },
+        { as: admin },
+      );
+      return data.list.map((row) => row.reward_id);
+    };
+    expect(await list({})).toEqual([ink, fan, tea]);
+    expect(await list({ sort: 'points_asc' })).toEqual([fan, ink, tea]);
+    expect(await list({ sort: 'points_desc' })).toEqual([tea, ink, fan]);
+    expect(await list({ sort: 'stock' })).toEqual([ink, tea, fan]);
+    expect(await list({ status: 'draft' })).toEqual([fan]);
+    expect(await list({ search: 'TEA' })).toEqual([tea]);
+    expect(await list({ search: '扇' })).toEqual([fan]);
+    expect(await list({ search: '%' })).toEqual([tea]);
+    expect(await list({ page: 2, limit: 2 })).toEqual([tea]);
+  });
+
+  test('counts the requests that came to something, and those that are open', async () => {
+    const { reward_id } = await addReward(academy, admin, { points_required: 10 });
+    const learner = await academy.addLearner({ points: 100 });
+    await redeemed(academy, learner, reward_id);
+    const redemption_id = await redeemed(academy, learner, reward_id);
+    await academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
+    expect((await get(reward_id)).data).toMatchObject({ redemption_count: 1, open_requests: 1 });
+  });
+
+  test('is for admins alone', async () => {
+    const learner = await academy.addLearner();
+    const teacher = await academy.addPerson({ role: 'teacher' });
+    const answers = [
+      await academy.call(rewardAdminCalls.rewards, {}),
+      await academy.call(rewardAdminCalls.rewards, {}, { as: learner }),
+      await academy.call(rewardAdminCalls.rewards, {}, { as: teacher }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([401, 403, 403]);
+  });
+});

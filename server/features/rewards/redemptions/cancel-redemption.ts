@@ -1,0 +1,29 @@
+import { inTransaction } from '#database/open.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { lockAccounts } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { lockRedemption } from '../rewards.store.ts';
+import { transitionRedemption } from './transition-redemption.ts';
+
+/**
+ * Takes one's own request back while nobody has decided about it.
+ * @throws AppError NOT_FOUND where it is not one's own, INVALID_STATE
+ */
+export async function cancelRedemption(
+  { database, now }: Dependencies,
+  userId: number,
+  redemptionId: number,
+) {
+  return inTransaction(database.db, async (tx) => {
+    const redemption = await lockRedemption(tx, redemptionId);
+    if (redemption?.user_id !== userId) throw new AppError('NOT_FOUND');
+    const { status } = await transitionRedemption(tx, {
+      redemption,
+      action: 'cancel',
+      actorUserId: userId,
+      now: now(),
+    });
+    const { available } = await lockAccounts(tx, userId);
+    return { redemption_id: redemptionId, status, available_points: available };
+  });
+}

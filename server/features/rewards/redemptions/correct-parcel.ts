@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { parcelBody, parcelState } from '#contract/rewards.ts';
+import type { Tx } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { canCorrectParcel } from '../rewards.rules.ts';
+import { insertRedemptionEvent, lockRedemption, updateParcel } from '../rewards.store.ts';
+
+type ParcelState = z.output<typeof parcelState>;
+
+async function getParcel(tx: Tx, redemptionId: number): Promise<ParcelState> {
+  const redemption = await lockRedemption(tx, redemptionId);
+  if (!redemption) throw new AppError('NOT_FOUND');
+  const { status, carrier, tracking_number, version } = redemption;
+  return { status, carrier, tracking_number, version };
+}
+
+const parcels: RecordKind<number, ParcelState> = {
+  entity: 'redemption',
+  lock: async (tx, id) => (await lockRedemption(tx, id)) !== undefined,
+  get: getParcel,
+};
+
+/**
+ * Corrects with whom a parcel travels and under which number. Status, points and stock stay.
+ * @returns whether that changed anything
+ * @throws AppError NOT_FOUND; STALE_VERSION with the parcel as it is now in `data`;
+ *   INVALID_STATE, with the status, where no parcel has left
+ */
+export async function correctParcel(
+  dependencies: Dependencies,
+  admin: CurrentUser,
+  redemptionId: number,
+  { version, ...body }: z.output<typeof parcelBody>,
+): Promise<boolean> {
+  const next = { carrier: body.carrier, tracking_number: body.tracking_number || null };
+  let isChanged = false;
+  const correct = async (tx: Tx, before: ParcelState, now: Date) => {
+    const redemption = await lockRedemption(tx, redemptionId);
+    if (!redemption || !canCorrectParcel(redemption)) {
+      throw new AppError('INVALID_STATE', {
+        data: { redemption_id: redemptionId, status: before.status },
+      });
+    }
+    isChanged = before.carrier !== next.carrier || before.tracking_number !== next.tracking_number;
+    if (!isChanged) return;
+    await updateParcel(tx, redemptionId, next);
+    await insertRedemptionEvent(tx, {
+      redemptionId,
+      status: before.status,
+      isCorrection: true,
+      actorUserId: admin.userId,
+      note: '',
+      now,
+    });
+  };
+  await changeRecord(dependencies, admin, parcels, redemptionId, version, correct, 'correct');
+  return isChanged;
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
+import { inTransaction } from '#database/open.ts';
+import type { CurrentUser } from '#server/auth/current-user.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { recordAudit } from '#server/features/audit/index.ts';
+import { mayDecideAbout } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { lockRedemption, type TransitionDetails } from '../rewards.store.ts';
+import { transitionRedemption } from './transition-redemption.ts';
+
+type ActionBody = z.output<typeof redemptionActionBody>;
+
+/** Which request takes which step, and with what. */
+export interface AdminTransition {
+  redemptionId: number;
+  action: RedemptionAction;
+  body: ActionBody;
+}
+
+/** What an action writes of its details; the others' are not its own. */
+function detailsOf(action: RedemptionAction, body: ActionBody): TransitionDetails {
+  if (action === 'reject') return { rejection_reason: body.reason };
+  if (action !== 'ship') return {};
+  return { carrier: body.carrier || null, tracking_number: body.tracking_number || null };
+}
+
+/**
+ * An admin's step with a request.
+ * @throws AppError NOT_FOUND, INVALID_STATE
+ * @throws AppError FORBIDDEN for a request of one's own
+ */
+export async function decideRedemptionAsAdmin(
+  { database, now }: Dependencies,
+  admin: CurrentUser,
+  { redemptionId, action, body }: AdminTransition,
+): Promise<void> {
+  await inTransaction(database.db, async (tx) => {
+    const redemption = await lockRedemption(tx, redemptionId);
+    if (!redemption) throw new AppError('NOT_FOUND');
+    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new AppError('FORBIDDEN');
+    const at = now();
+    const details = detailsOf(action, body);
+    const { status } = await transitionRedemption(tx, {
+      redemption,
+      action,
+      actorUserId: admin.userId,
+      note: body.note,
+      details,
+      now: at,
+    });
+    await recordAudit(tx, admin, {
+      action: `redemption.${action}`,
+      entity: 'redemption',
+      entityId: redemptionId,
+      before: { status: redemption.status },
+      after: { status, ...details, ...(body.note === '' ? {} : { note: body.note }) },
+      now: at,
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  type AdminRedemption,
+  type RedemptionDetail,
+  type RedemptionItem,
+  redemptionStatus,
+} from '#contract/rewards.ts';
+import { waitingHours } from '../rewards.rules.ts';
+import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
+import type { SharedRow } from './shared-redemptions.queries.ts';
+
+export function presentRedemptionItem(row: RedemptionRow): RedemptionItem {
+  return {
+    redemption_id: row.redemption_id,
+    redemption_date: row.created_at.toISOString(),
+    recipient_name: row.recipient_name,
+    points_spent: row.points_spent,
+    status: row.status,
+    reward_id: row.reward_id,
+    reward_name: row.reward_name,
+    reward_name_zh: row.reward_name_zh,
+    image: row.image,
+  };
+}
+
+function presentDelivery(row: RedemptionRow) {
+  return {
+    recipient_phone: row.recipient_phone,
+    shipping_address: row.shipping_address,
+    shipping_city: row.shipping_city,
+    shipping_province: row.shipping_province,
+    shipping_postal_code: row.shipping_postal_code,
+    additional_notes: row.additional_notes,
+    requires_shipping: row.requires_shipping,
+    carrier: row.carrier,
+    tracking_number: row.tracking_number,
+    rejection_reason: row.rejection_reason,
+  };
+}
+
+function presentEvent(event: RedemptionEventRow, by: string, note: string) {
+  const { status, at, is_correction } = event;
+  return { status: redemptionStatus.parse(status), at: at.toISOString(), by, note, is_correction };
+}
+
+/**
+ * A request as its learner sees it: admins are the academy, and their notes stay theirs;
+ * only the reason of a rejection is told.
+ */
+export function presentRedemptionDetail(
+  row: RedemptionRow,
+  events: readonly RedemptionEventRow[],
+  academy: string,
+): RedemptionDetail {
+  return {
+    ...presentRedemptionItem(row),
+    ...presentDelivery(row),
+    events: events.map((event) =>
+      presentEvent(
+        event,
+        event.actor_user_id === row.user_id ? row.user_name : academy,
+        event.status === 'rejected' ? (row.rejection_reason ?? '') : '',
+      ),
+    ),
+  };
+}
+
+/**
+ * A request as admins see it: who took each step, the academy's own notes, and other accounts'
+ * requests that go to the same place.
+ */
+export function presentAdminRedemption(
+  row: RedemptionRow,
+  { events, shared }: { events: readonly RedemptionEventRow[]; shared: readonly SharedRow[] },
+  academy: string,
+  now: Date,
+): AdminRedemption {
+  return {
+    ...presentRedemptionItem(row),
+    ...presentDelivery(row),
+    user_id: row.user_id,
+    user_name: row.user_name,
+    user_email: row.user_email,
+    // Who has left the academy has no name any more.
+    events: events.map((event) => presentEvent(event, event.actor_name || academy, event.note)),
+    waiting_hours: waitingHours(row, now),
+    shared_with: shared.map(({ of_redemption_id: _, created_at, ...other }) => ({
+      ...other,
+      redemption_date: created_at.toISOString(),
+    })),
+    version: row.version,
+  };
+}

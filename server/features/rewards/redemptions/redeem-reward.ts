@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Locale } from '#contract/fields.ts';
+import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
+import { inTransaction, type Tx } from '#database/open.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { getUser } from '#server/features/accounts/index.ts';
+import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
+import { checkFields } from '#server/http/define-route.ts';
+import { onceForKey } from '#server/http/idempotency.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { countRedeemed } from '../catalogue/rewards.queries.ts';
+import { decideAvailability, requiresShipping, unavailableErrors } from '../rewards.rules.ts';
+import {
+  insertRedemption,
+  insertRedemptionEvent,
+  lockReward,
+  takeStock,
+} from '../rewards.store.ts';
+
+interface RedeemInput {
+  userId: number;
+  body: z.output<typeof redemptionBody>;
+  /** null: asked again, it is another request. */
+  idempotencyKey: string | null;
+  /** Language of the sentences about wrong fields. */
+  locale: Locale;
+}
+
+/**
+ * Asks for a reward: the points are held and one of the stock is taken with the request,
+ * or none of it happens.
+ * @throws AppError NOT_FOUND, EMAIL_NOT_VERIFIED, VALIDATION_FAILED, IDEMPOTENCY_CONFLICT, and for
+ *   each reason of `decideAvailability` its own
+ */
+export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
+  const { userId, body, idempotencyKey: key } = input;
+  const at = now();
+  const claim = { userId, key, call: rewardCalls.createRedemption.name, body, now: at };
+  return inTransaction(database.db, (tx) =>
+    onceForKey(tx, claim, () => writeRequest(tx, input, at)),
+  );
+}
+
+async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: Date) {
+  // The learner first: waiting for one's own other requests must not hold up the reward
+  // that everybody asks for.
+  const { available } = await lockAccounts(tx, userId);
+  const reward = await lockReward(tx, body.reward_id);
+  if (!reward || reward.status === 'draft') throw new AppError('NOT_FOUND');
+  // What is sent to somebody is not sent to an address that may be another's.
+  const { email_verified_at: verifiedAt } = await getUser(tx, userId);
+  if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
+  const isSent = requiresShipping(reward.category_kind);
+  if (isSent) checkFields(shippedRedemptionBody, body, locale);
+
+  const { reward_id: rewardId, points_required: price } = reward;
+  const redeemed = await countRedeemed(tx, userId, [rewardId]);
+  const learner = { availablePoints: available, redeemedCount: redeemed.get(rewardId) ?? 0 };
+  const reason = decideAvailability(reward, learner, now);
+  if (reason !== null) throw new AppError(unavailableErrors[reason]);
+
+  // Not the client's key: it may come back when the first one is forgotten, as a new wish.
+  const key = rewardRedemptionKey(userId, randomUUID());
+  const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
+  const tookStock = reward.available_stock !== null;
+  const newStock = tookStock ? await takeStock(tx, rewardId, now) : null;
+  const redemptionId = await insertRedemption(tx, {
+    userId,
+    body,
+    pointsSpent: price,
+    holdPointId: hold.pointId,
+    tookStock,
+    requiresShipping: isSent,
+    now,
+  });
+  const status = 'pending';
+  await insertRedemptionEvent(tx, { redemptionId, status, actorUserId: userId, note: '', now });
+  return {
+    redemption_id: redemptionId,
+    new_stock: newStock,
+    available_points: hold.availablePoints,
+  };
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
+import { foldText } from '#contract/text.ts';
+import type { Db } from '#database/open.ts';
+import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+/** Requests with the reward's name and picture of today, and who asked. */
+function selectRedemptions(db: Db) {
+  return db
+    .selectFrom('reward_redemptions as redemption')
+    .innerJoin('rewards', 'rewards.reward_id', 'redemption.reward_id')
+    .innerJoin('users', 'users.user_id', 'redemption.user_id');
+}
+
+const shownColumns = [
+  'rewards.name as reward_name',
+  'rewards.name_zh as reward_name_zh',
+  'rewards.image as image',
+  'users.name as user_name',
+  'users.email as user_email',
+  'users.email_verified_at as user_email_verified_at',
+  'users.language_preference as user_language',
+  'users.is_active as user_is_active',
+  'users.archived_at as user_archived_at',
+] as const;
+
+/** A request with what is shown around it. */
+export type RedemptionRow = NonNullable<Awaited<ReturnType<typeof findRedemption>>>;
+
+export function findRedemption(db: Db, redemptionId: number) {
+  return selectRedemptions(db)
+    .selectAll('redemption')
+    .select(shownColumns)
+    .where('redemption_id', '=', redemptionId)
+    .executeTakeFirst();
+}
+
+/** One page of a learner's requests, newest first. */
+export async function listOwnRedemptions(db: Db, userId: number, { page, limit }: Page) {
+  const own = selectRedemptions(db).where('redemption.user_id', '=', userId);
+  const [list, { count }] = await Promise.all([
+    own
+      .selectAll('redemption')
+      .select(shownColumns)
+      .orderBy('redemption_id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, count };
+}
+
+/** A step of a request, with who took it. */
+export type RedemptionEventRow = Awaited<ReturnType<typeof listRedemptionEvents>>[number];
+
+/** The steps of some requests, in the order in which they were taken. */
+export async function listRedemptionEvents(db: Db, redemptionIds: readonly number[]) {
+  if (redemptionIds.length === 0) return [];
+  return db
+    .selectFrom('redemption_events as event')
+    .leftJoin('users', 'users.user_id', 'event.actor_user_id')
+    .select([
+      'event.redemption_id',
+      'event.status',
+      'event.at',
+      'event.actor_user_id',
+      'event.note',
+      'event.is_correction',
+      'users.name as actor_name',
+    ])
+    .where('event.redemption_id', 'in', redemptionIds)
+    .orderBy('redemption_event_id')
+    .execute();
+}
+
+interface RequestFilter {
+  status?: RedemptionStatus | undefined;
+  search?: string | undefined;
+  user_id?: number | undefined;
+  reward_id?: number | undefined;
+}
+
+interface QueueFilter extends RequestFilter, Page {
+  sort: 'oldest' | 'newest' | 'points';
+}
+
+/** The number that a learner reads out from their history, `#12` or `12`; else 0, no id. */
+function numberIn(search = ''): number {
+  return Number(/^#?(\d{1,9})$/.exec(foldText(search).trim())?.[1] ?? 0);
+}
+
+/** Which requests the words of a search mean; null: all are. */
+const filterBySearch = (db: Db, search: string | undefined) =>
+  parseSearch(
+    db,
+    search,
+    [
+      { table: 'users', column: 'redemption.user_id', as: 'learner_found' },
+      { table: 'rewards', column: 'redemption.reward_id', as: 'reward_found' },
+    ],
+    (pattern) => sql<boolean>`(
+      redemption.search_text like ${pattern}
+      or redemption.redemption_id = ${numberIn(search)}::integer)`,
+  );
+
+/**
+ * Requests that match all but the status, whose tabs show the counts of each. Nothing is
+ * joined to them: counting and paging read the requests' own indexes.
+ */
+function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
+  const { user_id: userId, reward_id: rewardId } = filter;
+  return db
+    .selectFrom('reward_redemptions as redemption')
+    .$if(userId !== undefined, (qb) => qb.where('redemption.user_id', '=', userId ?? 0))
+    .$if(rewardId !== undefined, (qb) => qb.where('redemption.reward_id', '=', rewardId ?? 0))
+    .$call((qb) => filterMatches(qb, words));
+}
+
+function withStatus(db: Db, filter: RequestFilter, words: Words | null) {
+  const { status } = filter;
+  return selectQueue(db, filter, words).$if(status !== undefined, (qb) =>
+    qb.where('redemption.status', '=', status ?? 'pending'),
+  );
+}
+
+/** How many requests there are in each status. */
+async function countStatuses(db: Db, filter: RequestFilter, words: Words | null) {
+  const rows = await selectQueue(db, filter, words)
+    .select((eb) => ['redemption.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('redemption.status')
+    .execute();
+  return Object.fromEntries(
+    redemptionStatus.options.map((name) => [
+      name,
+      rows.find((row) => row.status === name)?.count ?? 0,
+    ]),
+  ) as Record<RedemptionStatus, number>;
+}
+
+/** One page of the admin's queue, and how many there are in each status. */
+export async function listQueue(db: Db, filter: QueueFilter) {
+  const { status, page, limit } = filter;
+  const words = await filterBySearch(db, filter.search);
+  const counts = await countStatuses(db, filter, words);
+  const count =
+    status === undefined
+      ? Object.values(counts).reduce((sum, one) => sum + one, 0)
+      : counts[status];
+  const found = withStatus(db, filter, words);
+  const sorted = {
+    oldest: () => found.orderBy('redemption.created_at').orderBy('redemption_id'),
+    newest: () => found.orderBy('redemption.created_at', 'desc').orderBy('redemption_id', 'desc'),
+    points: () => found.orderBy('redemption.points_spent', 'desc').orderBy('redemption_id'),
+  }[filter.sort]();
+  const ids =
+    count === 0
+      ? []
+      : await sorted
+          .select('redemption_id')
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute();
+  const list = await findRedemptions(
+    db,
+    ids.map((row) => row.redemption_id),
+  );
+  return { list, count, counts };
+}
+
+/** Some requests in the order of their ids as given; those that are not there are left out. */
+export async function findRedemptions(db: Db, ids: readonly number[]): Promise<RedemptionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRedemptions(db)
+    .selectAll('redemption')
+    .select(shownColumns)
+    .where('redemption_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.redemption_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The requests that travel by post, oldest first, in batches.
+ * @param ids null: all that match the filter
+ */
+export async function* streamParcels(
+  db: Db,
+  { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
+  batchSize = 500,
+): AsyncGenerator<RedemptionRow[]> {
+  const words = await filterBySearch(db, filter.search);
+  // As text, since a time of the database is finer than one of JavaScript.
+  let after: { at: string; id: number } | null = null;
+  for (;;) {
+    const rows: { redemption_id: number; at: string }[] = await withStatus(db, filter, words)
+      .select(['redemption_id', sql<string>`redemption.created_at::text`.as('at')])
+      .where('redemption.requires_shipping', '=', true)
+      .$if(ids !== null, (qb) => qb.where('redemption_id', 'in', ids ?? []))
+      .$if(after !== null, (qb) =>
+        qb.where(
+          sql<boolean>`(redemption.created_at, redemption_id)
+            > (${after?.at}::timestamptz, ${after?.id}::integer)`,
+        ),
+      )
+      .orderBy('redemption.created_at')
+      .orderBy('redemption_id')
+      .limit(batchSize)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield await findRedemptions(
+      db,
+      rows.map((row) => row.redemption_id),
+    );
+    if (rows.length < batchSize) return;
+    after = { at: last.at, id: last.redemption_id };
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslator } from '#i18n/index.ts';
+import { emailAbout, type RedemptionEmail } from './transition-email.ts';
+
+const redemption: RedemptionEmail = {
+  redemption_id: 12,
+  reward_name: 'Mug',
+  reward_name_zh: '马克杯',
+  user_name: '林美芳',
+  user_email_verified_at: new Date('2026-03-01T00:00:00Z'),
+  points_spent: 1200,
+  requires_shipping: true,
+  carrier: 'SF Express',
+  tracking_number: 'SF123',
+  rejection_reason: '地址不完整',
+};
+
+function sentEmail(
+  action: Parameters<typeof emailAbout>[0],
+  locale: 'zh' | 'en',
+  change: Partial<RedemptionEmail> = {},
+) {
+  const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
+  const words = { locale, t: createTranslator(locale).t, academy, link: 'https://a.example/p' };
+  return emailAbout(action, { ...redemption, ...change }, words);
+}
+
+describe('a letter about a step', () => {
+  test.each([
+    ['approve', 'zh', '远景学院：您兑换的“马克杯”已通过审核'],
+    ['approve', 'en', 'Prospect Academy: your request for “Mug” is approved'],
+    ['ship', 'zh', '远景学院：“马克杯”已发货'],
+    ['ship', 'en', 'Prospect Academy: “Mug” is on its way'],
+    ['reject', 'zh', '远景学院：您兑换“马克杯”的申请已拒绝'],
+    ['reject', 'en', 'Prospect Academy: your request for “Mug” was declined'],
+  ] as const)('(%s, %s) names the reward, the person, the number and the way to it', (...row) => {
+    const [action, locale, subject] = row;
+    const written = sentEmail(action, locale);
+    expect(written?.subject).toBe(subject);
+    for (const part of ['林美芳', '12', 'https://a.example/p']) {
+      expect(written?.text).toContain(part);
+    }
+    expect(written?.text).not.toMatch(/\{\{|undefined|null/);
+  });
+
+  test('has no name where nobody has proven the address', () => {
+    const written = sentEmail('approve', 'zh', { user_email_verified_at: null });
+    expect(written?.text).toMatch(/^您好：\n/);
+    expect(written?.text).not.toContain('林美芳');
+  });
+
+  test('of completion is not written', () => {
+    expect(sentEmail('complete', 'zh')).toBeNull();
+  });
+
+  test('says what comes next, by whether it is shipped', () => {
+    expect(sentEmail('approve', 'en')?.text).toContain('will write again');
+    expect(sentEmail('approve', 'en', { requires_shipping: false })?.text).toContain('by email');
+  });
+
+  test('names carrier and tracking number where there are any', () => {
+    expect(sentEmail('ship', 'zh')?.text).toContain('快递公司：SF Express\n包裹编号：SF123');
+    const bare = sentEmail('ship', 'zh', { carrier: null, tracking_number: null })?.text;
+    expect(bare).toContain('送往您的地址。\n\n查看申请进度');
+    expect(sentEmail('ship', 'zh', { carrier: null })?.text).not.toContain('快递公司');
+  });
+
+  test('tells why, and that the points are back', () => {
+    expect(sentEmail('reject', 'zh')?.text).toContain('原因：地址不完整');
+    expect(sentEmail('reject', 'zh')?.text).toContain('1,200 积分已退回');
+  });
+
+  test('falls back to the other language for the name alone', () => {
+    expect(sentEmail('ship', 'zh', { reward_name_zh: '' })?.subject).toBe('远景学院：“Mug”已发货');
+  });
+});

@@ -1,0 +1,103 @@
+import type { i18n } from 'i18next';
+import type { Locale } from '#contract/fields.ts';
+import type { RedemptionAction } from '#contract/rewards.ts';
+import { greetingFor } from '#server/mail/greeting.ts';
+import type { Email } from '#server/mail/mailer.ts';
+
+/** What learners are written about: a step, or that a parcel was corrected. */
+export type EmailOccasion = RedemptionAction | 'correct';
+
+/** What an email tells of a request. */
+export interface RedemptionEmail {
+  redemption_id: number;
+  reward_name: string;
+  reward_name_zh: string;
+  user_name: string;
+  user_email_verified_at: Date | null;
+  points_spent: number;
+  requires_shipping: boolean;
+  carrier: string | null;
+  tracking_number: string | null;
+  rejection_reason: string | null;
+}
+
+interface Words {
+  locale: Locale;
+  t: i18n['t'];
+  academy: string;
+  /** The request on the profile page. */
+  link: string;
+}
+
+/** With whom a parcel travels and its number, as a paragraph of their own. */
+function parcelLines(
+  { carrier, tracking_number: tracking }: RedemptionEmail,
+  t: i18n['t'],
+): string {
+  const lines = [
+    carrier && t('rewardMessages.emails.carrier', { carrier }),
+    tracking && t('rewardMessages.emails.tracking', { tracking }),
+  ].filter(Boolean);
+  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
+}
+
+/**
+ * The email about a step, without its address; null where there is none: who holds the
+ * reward in their hands needs no email about it.
+ */
+export function emailAbout(
+  action: EmailOccasion,
+  redemption: RedemptionEmail,
+  { locale, t, academy, link }: Words,
+): Omit<Email, 'to'> | null {
+  const { reward_name: english, reward_name_zh: chinese } = redemption;
+  const told = {
+    academy,
+    link,
+    greeting: greetingFor(
+      { name: redemption.user_name, email_verified_at: redemption.user_email_verified_at },
+      t,
+    ),
+    reward: locale === 'zh' ? chinese || english : english || chinese,
+    number: redemption.redemption_id,
+  };
+  switch (action) {
+    case 'approve': {
+      const next = redemption.requires_shipping
+        ? t('rewardMessages.emails.nextShipping')
+        : t('rewardMessages.emails.nextNoShipping');
+      return {
+        subject: t('rewardMessages.emails.approvedSubject', told),
+        text: t('rewardMessages.emails.approved', { ...told, next }),
+      };
+    }
+    case 'ship': {
+      const parcel = parcelLines(redemption, t);
+      return {
+        subject: t('rewardMessages.emails.shippedSubject', told),
+        text: t('rewardMessages.emails.shipped', { ...told, parcel }),
+      };
+    }
+    case 'correct': {
+      const none = redemption.tracking_number === null;
+      const parcel = parcelLines(redemption, t);
+      const lines = none ? `${parcel}\n${t('rewardMessages.emails.noTracking')}` : parcel;
+      return {
+        subject: t('rewardMessages.emails.correctedSubject', told),
+        text: t('rewardMessages.emails.corrected', { ...told, parcel: lines }),
+      };
+    }
+    case 'reject': {
+      const details = {
+        reason: redemption.rejection_reason ?? '',
+        points: redemption.points_spent.toLocaleString('en-US'),
+      };
+      return {
+        subject: t('rewardMessages.emails.rejectedSubject', told),
+        text: t('rewardMessages.emails.rejected', { ...told, ...details }),
+      };
+    }
+    case 'complete':
+      return null;
+  }
+}

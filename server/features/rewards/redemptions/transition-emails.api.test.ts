@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
+import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
+import { addReward, redeemed } from '../rewards.testing.ts';
+
+const academy = await createTestAcademy();
+afterAll(() => academy.close());
+
+let admin: TestPerson;
+let reward: number;
+beforeAll(async () => {
+  admin = await academy.addAdmin();
+  reward = (await addReward(academy, admin)).reward_id;
+});
+beforeEach(() => {
+  academy.emails.length = 0;
+});
+
+const advance = (id: number, action: RedemptionAction, body: object = {}) =>
+  academy.callWith(rewardAdminCalls[action], { params: { id }, body }, { as: admin });
+
+/** The emails so far; they are written after the answer. */
+const emailsOf = (count: number) =>
+  vi.waitFor(() => {
+    expect(academy.emails).toHaveLength(count);
+    return academy.emails;
+  });
+
+test('approving and shipping are told in the learner’s language, completing is not', async () => {
+  const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
+  const id = await redeemed(academy, learner, reward);
+  await advance(id, 'approve', { note: 'for admins alone' });
+  await emailsOf(1);
+  await advance(id, 'ship', { carrier: 'SF Express', tracking_number: 'SF123' });
+  await emailsOf(2);
+  expect(await advance(id, 'complete')).toMatchObject({ status: 200 });
+  const emails = await emailsOf(2);
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+    [learner.email, 'Prospect Academy: your request for “Mug” is approved'],
+    [learner.email, 'Prospect Academy: “Mug” is on its way'],
+  ]);
+  expect(emails[0]?.text).not.toContain('for admins alone');
+  expect(emails[1]?.text).toContain('SF123');
+  expect(emails[1]?.text).toContain(
+    `https://academy.example/profile?tab=redemptions&redemption=${id}`,
+  );
+});
+
+test('a corrected parcel is told with what is right, and only where something changed', async () => {
+  const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
+  const id = await redeemed(academy, learner, reward);
+  await advance(id, 'approve');
+  await advance(id, 'ship', { carrier: 'SF Express', tracking_number: 'SF123' });
+  await emailsOf(2);
+  const correct = (tracking_number: string) =>
+    academy.call(
+      rewardAdminCalls.correctParcel,
+      { params: { id }, body: { carrier: 'SF Express', tracking_number } },
+      { as: admin },
+    );
+  await correct('SF123');
+  await correct('SF321');
+  const emails = await emailsOf(3);
+  expect(emails[2]?.subject).toContain('new delivery details for “Mug”');
+  expect(emails[2]?.text).toContain('Tracking number: SF321');
+  await correct('');
+  const [, , , last] = await emailsOf(4);
+  expect(last?.text).toContain('There is no tracking number.');
+});
+
+test('a rejection is told with its reason, once, however often it is sent', async () => {
+  const learner = await academy.addLearner({ points: 100 });
+  const id = await redeemed(academy, learner, reward);
+  await advance(id, 'reject', { reason: '地址不完整' });
+  expect(await advance(id, 'reject', { reason: '地址不完整' })).toMatchObject({ status: 409 });
+  const [sentEmail] = await emailsOf(1);
+  expect(sentEmail?.subject).toContain('“马克杯”的申请已拒绝');
+  expect(sentEmail?.text).toContain('原因：地址不完整');
+});
+
+test('a batch writes to each whose request took the step', async () => {
+  const people = await Promise.all([1, 2].map(() => academy.addLearner({ points: 100 })));
+  const ids = await Promise.all(people.map((person) => redeemed(academy, person, reward)));
+  const body = { ids: [...ids, 999_999], action: 'approve' as const };
+  await academy.call(rewardAdminCalls.batch, { body }, { as: admin });
+  const emails = await emailsOf(2);
+  expect(emails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
+});
+
+test('a letter that cannot be sent leaves the step as it is', async () => {
+  const learner = await academy.addLearner({ points: 100 });
+  const id = await redeemed(academy, learner, reward);
+  const post = vi
+    .spyOn(academy.app.dependencies.mailer, 'send')
+    .mockRejectedValueOnce(new Error('the post is closed'));
+  const answer = await advance(id, 'approve');
+  expect(answer).toMatchObject({ status: 200, data: { status: 'approved' } });
+  await vi.waitFor(() => expect(post).toHaveBeenCalled());
+  post.mockRestore();
+});
+
+test('who has left the academy is not written to', async () => {
+  const learner = await academy.addLearner({ points: 100 });
+  const id = await redeemed(academy, learner, reward);
+  await academy.db
+    .updateTable('users')
+    .set({ is_active: false })
+    .where('user_id', '=', learner.userId)
+    .execute();
+  await advance(id, 'approve');
+  const other = await redeemed(academy, await academy.addLearner({ points: 100 }), reward);
+  await advance(other, 'approve');
+  expect((await emailsOf(1))[0]?.to).not.toBe(learner.email);
+});

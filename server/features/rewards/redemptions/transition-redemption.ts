@@ -1,0 +1,49 @@
+import type { Tx } from '#database/open.ts';
+import { captureHold, releaseHold } from '#server/features/points/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { decideTransition, type Step, type TransitionAction } from '../rewards.rules.ts';
+import {
+  insertRedemptionEvent,
+  type LockedRedemption,
+  returnStock,
+  type TransitionDetails,
+  updateRedemptionStatus,
+} from '../rewards.store.ts';
+
+interface Move {
+  /** As `lockRedemption` gave it in this transaction. */
+  redemption: LockedRedemption;
+  action: TransitionAction;
+  /** The admin, or the learner who takes the request back. */
+  actorUserId: number;
+  note?: string;
+  details?: TransitionDetails;
+  now: Date;
+}
+
+/**
+ * What all steps have in common: the status moves once, points and stock follow it, and
+ * the step is kept.
+ * @throws AppError INVALID_STATE with the current status in `data`
+ */
+export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {
+  const { redemption, action, actorUserId, note = '', details = {}, now } = move;
+  const { redemption_id: redemptionId, status } = redemption;
+  const step = decideTransition(action, redemption);
+  const hasMoved =
+    step !== null &&
+    (await updateRedemptionStatus(tx, redemption, { ...details, status: step.status }, now));
+  if (!hasMoved) {
+    throw new AppError('INVALID_STATE', { data: { redemption_id: redemptionId, status } });
+  }
+
+  const byAdmin = action === 'cancel' ? {} : { actorUserId };
+  const hold = { holdPointId: redemption.hold_point_id, ...byAdmin, now };
+  if (step.points === 'spend') await captureHold(tx, hold);
+  if (step.points === 'give_back') {
+    await releaseHold(tx, hold);
+    if (redemption.took_stock) await returnStock(tx, redemption.reward_id, now);
+  }
+  await insertRedemptionEvent(tx, { redemptionId, status: step.status, actorUserId, note, now });
+  return step;
+}

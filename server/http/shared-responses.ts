@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { originOf, readSecretCookie } from './cookies.ts';
+import { localeOf } from './locale.ts';
+import { localeOfPage, rememberRequestedLocale, themeOf } from './plain-pages.ts';
+import { countedAs } from './rate-limit.rules.ts';
+import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './shared-cache.rules.ts';
+import { type Maker, SharedCache, SharedResponse } from './shared-cache.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Set while this request makes a response that all guests of its language will get: it
+     * must not hold anything of this request alone (a nonce, a cookie, an id).
+     */
+    sharedMaker: Maker | null;
+    /** What this request has in common with others that get the same bytes; null: nothing. */
+    sharedKey: string | null;
+  }
+}
+
+/** A device's choice beside language and theme; longer values are nobody's choice. */
+const MAX_READER_LENGTH = 20;
+
+/**
+ * A shared cache (a CDN) may answer for a second by itself; a browser asks each time, since
+ * who logs in or changes the language must see it on the next page.
+ */
+const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
+/** Only for shared caches (RFC 9213): browsers would show a stale page after a login. */
+const CDN_CACHE_CONTROL = 'max-age=1, stale-while-revalidate=30';
+
+const VARY = {
+  call: 'Accept-Encoding, Accept-Language, Authorization, Token',
+  page: 'Accept-Encoding, Cookie',
+} as const;
+
+/** Headers that belong to one response alone. */
+const OF_ONE_RESPONSE = new Set([
+  'set-cookie',
+  'date',
+  'connection',
+  'content-length',
+  'retry-after',
+]);
+const LIMIT_HEADER = /^(x-)?ratelimit/;
+
+type Kind = keyof typeof VARY;
+
+function kindOf(request: FastifyRequest): Kind | null {
+  const { call } = request.routeOptions.config;
+  if (call !== undefined) return call.isShared === true ? 'call' : null;
+  const path = request.url.split('?')[0] ?? '/';
+  return countedAs(path, request.is404) === 'page' && path !== '/offline' ? 'page' : null;
+}
+
+/** Whether the request says, truly or not, who asks. */
+function isPersonal(request: FastifyRequest): boolean {
+  const { headers } = request;
+  return (
+    headers.authorization !== undefined ||
+    headers.token !== undefined ||
+    // The calls of a page are read for that page, and stored as a part of it.
+    headers['x-internal-key'] !== undefined ||
+    (headers.cookie !== undefined && readSecretCookie(request, 'session') !== null)
+  );
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' || isPersonal(request)) return null;
+  const kind = kindOf(request);
+  if (kind === null) return null;
+  const reader = request.cookies.reader ?? '';
+  if (reader.length > MAX_READER_LENGTH) return null;
+  const isCall = kind === 'call';
+  return cacheKeyOf({
+    url: request.url,
+    origin: originOf(request, request.server.dependencies),
+    locale: isCall ? localeOf(request.headers['accept-language']) : localeOfPage(request),
+    theme: isCall ? '' : `${themeOf(request)},${reader}`,
+  });
+}
+
+function sharedHeaders(reply: FastifyReply, kind: Kind): Record<string, string> {
+  // What is set on Node's own response (helmet does) is sent as well.
+  const all = { ...reply.raw.getHeaders(), ...reply.getHeaders() };
+  const own = Object.entries(all).filter(
+    ([name, value]) =>
+      value !== undefined && !OF_ONE_RESPONSE.has(name) && !LIMIT_HEADER.test(name),
+  );
+  return {
+    ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    'cache-control': SHARED_CACHE_CONTROL,
+    'cdn-cache-control': CDN_CACHE_CONTROL,
+    vary: VARY[kind],
+  };
+}
+
+const hasTag = (request: FastifyRequest, response: SharedResponse) =>
+  matchesTag(request.headers['if-none-match'], `"${response.tag}"`);
+
+/** Sends a shared response by the usual way, through every hook. @returns its bytes, if any */
+async function prepareShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: SharedResponse,
+): Promise<Buffer | null> {
+  const { headers, body } = await response.encode(encodingOf(request.headers['accept-encoding']));
+  const { 'content-length': _, ...others } = headers;
+  reply.headers(others);
+  if (!hasTag(request, response)) return body;
+  reply.code(304).removeHeader('content-type').removeHeader('content-encoding');
+  return null;
+}
+
+/**
+ * Sends what all guests of a language share from the memory of this process. Whatever is
+ * about a person neither comes from there nor gets there: a request that carries a session
+ * or a token is not looked up, and its response is not stored.
+ *
+ * Two hooks: `before` the others, what is ready goes straight to the socket (its headers were
+ * made by the other hooks when it was stored); `after` them, a request waits for a response
+ * that another one makes, or makes it.
+ */
+export function createSharedResponses(app: FastifyInstance) {
+  app.decorateRequest('sharedMaker', null);
+  app.decorateRequest('sharedKey', null);
+  const { settings, database, now } = app.dependencies;
+  const nothing = fp(async () => {});
+  if (!settings.responseCache) return { before: nothing, after: nothing };
+  const cache = new SharedCache(database.changes);
+  app.addHook('onClose', async () => cache.close());
+
+  const before = fp(async () => {
+    app.addHook('onRequest', async (request, reply) => {
+      request.sharedKey = keyOf(request);
+      // A language in the address sets a cookie, which is one response's alone.
+      if (request.sharedKey === null || request.url.includes('lang=')) return;
+      const found = cache.peek(request.sharedKey, minuteOf(now()));
+      const encoded = found?.ready(encodingOf(request.headers['accept-encoding']));
+      if (found === undefined || encoded === undefined || hasTag(request, found)) return;
+      // Beyond its limit a request is refused by the usual way.
+      if (!(await app.isWithinAddressLimit(request))) return;
+      reply.hijack();
+      reply.raw.writeHead(200, encoded.headers).end(encoded.body);
+    });
+  });
+
+  const after = fp(async () => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.sharedKey === null) return;
+      const found = await cache.find(request.sharedKey, minuteOf(now()));
+      if (found instanceof SharedResponse) {
+        if (kindOf(request) === 'page') rememberRequestedLocale(request, reply);
+        return reply.send(await prepareShared(request, reply, found));
+      }
+      request.sharedMaker = found;
+      // Whatever ends the request, nobody waits for it longer.
+      reply.raw.once('close', () => found.abandon());
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      noteChange(request, reply, cache);
+      const maker = request.sharedMaker;
+      const kind = maker && kindOf(request);
+      if (maker === null || kind === null) return payload;
+      request.sharedMaker = null;
+      const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+      if (reply.statusCode !== 200 || !isWhole) {
+        maker.abandon();
+        return payload;
+      }
+      const response = maker.store(sharedHeaders(reply, kind), Buffer.from(payload));
+      return prepareShared(request, reply, response);
+    });
+  });
+  return { before, after };
+}
+
+/** A call that succeeded may have moved what guests see: likes, ratings, learners, stock, names. */
+function noteChange(request: FastifyRequest, reply: FastifyReply, cache: SharedCache): void {
+  const { call } = request.routeOptions.config;
+  if (call === undefined || reply.statusCode >= 400) return;
+  const changes = call.alsoPost === true || (call.method !== 'GET' && call.readsOnly !== true);
+  if (changes) cache.noteCounterChange();
+}

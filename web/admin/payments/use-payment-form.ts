@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import {
+  currency,
+  type PaymentChoice,
+  paymentBody,
+  paymentCalls,
+  paymentMethod,
+} from '#contract/payments-admin.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useFormDraft } from '#web/forms/device-draft.tsx';
+import { numberFrom } from '#web/forms/number-from.ts';
+import { useApi } from '#web/lib/browser-api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
+import { readRememberedChoice, writeRememberedChoice } from './remembered-choice.ts';
+
+type RememberedField =
+  | 'amount'
+  | 'currency'
+  | 'paid_on'
+  | 'method'
+  | 'note'
+  | 'payer'
+  | 'course'
+  | 'request'
+  | 'key';
+
+/**
+ * The form of a payment: what was typed and not sent waits on this device, and what is sent
+ * twice is recorded once.
+ */
+export function usePaymentForm(today: string, onRecorded: () => void) {
+  const api = useApi();
+  const revalidate = useRevalidate();
+  const defaults = { paid_on: today, currency: 'CNY', method: 'bank_transfer' } as const;
+  const [payer, setPayer] = useState<PaymentChoice | null>(null);
+  const [course, setCourse] = useState<PaymentChoice | null>(null);
+  /** One for what was sent last; another wish is another request. */
+  const sent = useRef({ request: '', key: '' });
+  const { form, onSubmit, errorOf, failure, busy } = useCallForm(
+    paymentBody,
+    async (values) => {
+      const body = {
+        ...values,
+        user_id: payer?.id ?? null,
+        course_id: course?.id ?? null,
+      };
+      const request = JSON.stringify(body);
+      if (sent.current.request !== request) sent.current = { request, key: newIdempotencyKey() };
+      // Sent again after a lost session or answer, it is still the same wish.
+      draft.change(sent.current);
+      const { msg } = await api.send(paymentCalls.record, {
+        body,
+        idempotencyKey: sent.current.key,
+      });
+      draft.settle();
+      toast({ text: msg });
+      onRecorded();
+      await revalidate();
+    },
+    { defaults },
+  );
+  const nothingTyped: Record<RememberedField, string> = {
+    ...defaults,
+    amount: '',
+    note: '',
+    payer: '',
+    course: '',
+    request: '',
+    key: '',
+  };
+  const draft = useFormDraft('payment', nothingTyped, (kept) => {
+    form.setValue('amount', numberFrom(kept.amount) as number);
+    form.setValue('currency', currency.safeParse(kept.currency).data ?? defaults.currency);
+    form.setValue('paid_on', kept.paid_on);
+    form.setValue('method', paymentMethod.safeParse(kept.method).data ?? defaults.method);
+    form.setValue('note', kept.note);
+    setPayer(readRememberedChoice(kept.payer));
+    setCourse(readRememberedChoice(kept.course));
+    sent.current = { request: kept.request, key: kept.key };
+  });
+  function rememberTyped() {
+    const { amount, currency, paid_on, method, note = '' } = form.getValues();
+    const isNumber = typeof amount === 'number' && Number.isFinite(amount);
+    draft.change({ amount: isNumber ? String(amount) : '', currency, paid_on, method, note });
+  }
+  return {
+    form,
+    onSubmit,
+    errorOf,
+    failure,
+    busy,
+    draft,
+    rememberTyped,
+    payer,
+    choosePayer: (choice: PaymentChoice | null) => {
+      setPayer(choice);
+      draft.change({ payer: writeRememberedChoice(choice) });
+    },
+    course,
+    chooseCourse: (choice: PaymentChoice | null) => {
+      setCourse(choice);
+      draft.change({ course: writeRememberedChoice(choice) });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { storage } from '#web/lib/storage.ts';
+import {
+  coveredPercent,
+  earlierStretch,
+  mergeStretches,
+  type Stretch,
+  stretchesOf,
+} from './coverage.ts';
+import { recall, remember } from './watched-memory.ts';
+
+const STORE = 'watched';
+
+/** So close to its end a recording begins again from the start. */
+const NEAR_END_SECONDS = 5;
+
+/** How far the position moves before this device writes it down. */
+const REMEMBER_EVERY_SECONDS = 2;
+
+/** What is known of a recording beforehand, and who wants to hear of it. */
+export interface WatchedOptions {
+  /** Under which this device remembers. */
+  memory: string;
+  /** What the academy knows of earlier visits on any device. */
+  earlierPercent: number;
+  startAt: number;
+  onProgress: (percent: number, positionSeconds: number) => void;
+  /** It stands still: a moment to save. */
+  onPause: () => void;
+  onEnded: (percent: number) => void;
+}
+
+/** Where what has been watched is shown. */
+interface Shown {
+  stretches: (stretches: Stretch[]) => void;
+  percent: (percent: number) => void;
+  /** It went on by itself from these seconds. */
+  resumedAt: (seconds: number) => void;
+}
+
+/** Watches one media element from when it knows its length until `stop`. */
+export class MediaWatch {
+  readonly #element: HTMLMediaElement;
+  /** The options as they are now: callbacks change with every rendering. */
+  readonly #options: () => WatchedOptions;
+  readonly #show: Shown;
+  readonly #listeners: Record<string, () => void>;
+  #earlier: Stretch[] = [];
+  #begun = false;
+  #goOnAt: number | null = null;
+  #rememberedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(element: HTMLMediaElement, options: () => WatchedOptions, show: Shown) {
+    this.#element = element;
+    this.#options = options;
+    this.#show = show;
+    this.#listeners = {
+      loadedmetadata: () => this.#begin(),
+      durationchange: () => this.#begin(),
+      timeupdate: () => {
+        if (!element.paused) this.#report(false);
+      },
+      seeked: () => {
+        if (element.paused && element.played.length > 0) this.#report(true);
+      },
+      pause: () => {
+        this.#report(true);
+        options().onPause();
+      },
+      ended: () => options().onEnded(this.#report(true)),
+    };
+    for (const [event, listener] of Object.entries(this.#listeners)) {
+      element.addEventListener(event, listener);
+    }
+    // It may have loaded before scripts ran.
+    this.#begin();
+  }
+
+  /** Loads again after a failure, and goes on where it was. */
+  reload(): void {
+    this.#earlier = this.#measure()?.merged ?? this.#earlier;
+    if (this.#begun) {
+      this.#goOnAt = this.#rememberedAt > 0 ? this.#rememberedAt : this.#element.currentTime;
+    }
+    this.#begun = false;
+    this.#element.load();
+  }
+
+  stop(): void {
+    if (this.#begun && !this.#element.paused) this.#report(true);
+    for (const [event, listener] of Object.entries(this.#listeners)) {
+      this.#element.removeEventListener(event, listener);
+    }
+  }
+
+  /** All that is known, or null before the length is. */
+  #measure(): { merged: Stretch[]; percent: number } | null {
+    const { duration, played } = this.#element;
+    if (!this.#begun || !Number.isFinite(duration)) return null;
+    const merged = mergeStretches([...this.#earlier, ...stretchesOf(played)], duration);
+    const share = Math.max(this.#options().earlierPercent, coveredPercent(merged, duration));
+    return { merged, percent: share };
+  }
+
+  #store(merged: Stretch[], position: number): void {
+    this.#rememberedAt = position;
+    const stored = { watched: merged, positionSeconds: position };
+    storage.write(STORE, remember(storage.read(STORE), this.#options().memory, stored, Date.now()));
+  }
+
+  /** Shows and reports what has been watched; writes it down at a moment, or every few seconds. */
+  #report(isMoment: boolean): number {
+    const measured = this.#measure();
+    if (measured === null) return this.#options().earlierPercent;
+    const position = this.#element.currentTime;
+    this.#show.stretches(measured.merged);
+    this.#show.percent(measured.percent);
+    if (isMoment || Math.abs(position - this.#rememberedAt) >= REMEMBER_EVERY_SECONDS) {
+      this.#store(measured.merged, position);
+    }
+    this.#options().onProgress(measured.percent, Math.round(position));
+    return measured.percent;
+  }
+
+  /** Once the length is known: what was watched before, and on from where it was left. */
+  #begin(): void {
+    const element = this.#element;
+    const { duration } = element;
+    if (this.#begun || !Number.isFinite(duration)) return;
+    this.#begun = true;
+    if (this.#goOnAt !== null) {
+      element.currentTime = this.#goOnAt;
+      void element.play().catch(() => undefined);
+      return;
+    }
+    const { earlierPercent, startAt, memory } = this.#options();
+    const own = recall(storage.read(STORE), memory);
+    const known = mergeStretches(own?.watched ?? [], duration);
+    // What this device has not seen happened on another one.
+    const elsewhere = earlierPercent > coveredPercent(known, duration) + 1;
+    const other = earlierStretch({
+      percent: earlierPercent,
+      positionSeconds: startAt,
+      durationSeconds: duration,
+    });
+    this.#earlier = elsewhere ? mergeStretches([...known, other], duration) : known;
+    const left = startAt > 0 ? startAt : (own?.positionSeconds ?? 0);
+    if (left >= 1 && left < duration - NEAR_END_SECONDS) {
+      element.currentTime = left;
+      this.#show.resumedAt(left);
+    }
+    this.#show.stretches(this.#earlier);
+    this.#show.percent(Math.max(earlierPercent, coveredPercent(this.#earlier, duration)));
+  }
+}

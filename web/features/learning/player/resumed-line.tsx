@@ -1,0 +1,29 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { clockOf } from './clock.ts';
+
+interface ResumedLineProps {
+  /** Where it went on, in seconds. */
+  resumedAt: number;
+  onFromStart: () => void;
+}
+
+/** Says that the recording goes on where it was left, and offers its start. */
+export function ResumedLine({ resumedAt, onFromStart }: ResumedLineProps) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      {t('player.resumed', { at: clockOf(resumedAt) })}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="min-h-11"
+        icon={<Play aria-hidden="true" className="size-4" />}
+        onClick={onFromStart}
+      >
+        {t('player.fromStart')}
+      </Button>
+    </p>
+  );
+}
