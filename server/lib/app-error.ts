@@ -11,7 +11,7 @@ interface AppErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** A refusal that the caller is told about; everything else thrown is a 500. */
+/** A refusal that the caller sees; everything else thrown is a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: AppErrorDetails;

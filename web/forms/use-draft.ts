@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftEntity, draftCalls } from '#contract/drafts.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
-/** After so long without a key press the draft is kept. */
+/** After so long without a key press the draft is saved. */
 const REST_MS = 1500;
 
 export type DraftState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed';
@@ -14,10 +14,10 @@ interface Kept {
 }
 
 export interface DraftStore {
-  /** Told whenever the form changes; null: it stands as it was opened, nothing is kept. */
+  /** Called whenever the form changes; null: nothing has changed, so no draft is saved. */
   keep: (values: Record<string, unknown> | null, version: number | null) => void;
   state: DraftState;
-  /** When the draft was last kept; null where there is none. */
+  /** When the draft was last saved; null where there is none. */
   savedAt: string | null;
   /** The form was saved: the draft has done its work. */
   settle: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface DraftStore {
  * Keeps what stands in a form on the server: after a rest of the hands, when a field or the
  * window loses the focus, and when the page is left.
  * @param key the id of what is edited, or `new:…`
- * @param startsSaved when the draft was kept that the form began with; null without one
+ * @param startsSaved when the draft was saved that the form began with; null without one
  */
 export function useDraft(
   { entity, key }: { entity: DraftEntity; key: string },
