@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { i18n } from 'i18next';
 import type { Tx } from '#database/open.ts';
+import type { Message } from '#i18n/message.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 const HEADER = 'idempotency-key';
@@ -11,18 +11,15 @@ const MAX_KEY_LENGTH = 200;
  * The `Idempotency-Key` of a request, or null without one.
  * @throws AppError VALIDATION_FAILED when it is empty or longer than 200 characters
  */
-export function readIdempotencyKey(request: FastifyRequest, t: i18n['t']): string | null {
+export function readIdempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers[HEADER];
   if (header === undefined) return null;
   const key = String(header).trim();
-  const problem =
-    key === ''
-      ? t('validation.required')
-      : key.length > MAX_KEY_LENGTH
-        ? t('validation.text_long', { maximum: String(MAX_KEY_LENGTH) })
-        : null;
-  if (problem !== null) {
-    throw new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+  const refuse = (problem: Message) =>
+    new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+  if (key === '') throw refuse('validation.required');
+  if (key.length > MAX_KEY_LENGTH) {
+    throw refuse({ key: 'validation.text_long', params: { maximum: MAX_KEY_LENGTH } });
   }
   return key;
 }

@@ -6,7 +6,8 @@ interface Versioned {
   version: number;
 }
 
-interface VersionConflict<Field extends string, State> extends Merge<Field> {
+/** A save that came too late: what was merged, and what both sides have changed. */
+export interface VersionConflict<Field extends string, State> extends Merge<Field> {
   remote: State;
   combined: Partial<Record<Field, Combined>>;
 }

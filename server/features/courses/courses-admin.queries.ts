@@ -8,9 +8,14 @@ import type { CoursesTable } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
 
-/** How often something points at the course `c`. */
-const countOf = (table: 'course_likes' | 'course_redemptions') =>
-  sql<number>`(select count(*) from ${sql.table(table)} mark where mark.course_id = c.course_id)`;
+/** How often the course `c` was redeemed. */
+const redemptionCount = sql<number>`(
+  select count(*) from course_redemptions r where r.course_id = c.course_id
+)`;
+const likesCount = sql<number>`(
+  select coalesce(sum(counters.likes_count), 0) from course_counters counters
+  where counters.course_id = c.course_id
+)`;
 
 /** Courses with everything that an admin sees of them, archived ones too. */
 function selectAdminCourses(db: Db) {
@@ -43,8 +48,8 @@ function selectAdminCourses(db: Db) {
       't.name as teacher_name',
       't.name_zh as teacher_name_zh',
       't.archived_at as teacher_archived_at',
-      countOf('course_likes').as('likes_count'),
-      countOf('course_redemptions').as('redemption_count'),
+      likesCount.as('likes_count'),
+      redemptionCount.as('redemption_count'),
       sql<number>`(
         select count(*) from contents k
         where k.course_id = c.course_id and k.archived_at is null
@@ -151,9 +156,12 @@ function selectPage(db: Db, list: AdminList) {
         .leftJoin(
           (eb) =>
             eb
-              .selectFrom('course_likes')
-              .select((like) => ['course_likes.course_id', like.fn.countAll<number>().as('likes')])
-              .groupBy('course_likes.course_id')
+              .selectFrom('course_counters')
+              .select((counters) => [
+                'course_counters.course_id',
+                counters.fn.sum<number>('course_counters.likes_count').as('likes'),
+              ])
+              .groupBy('course_counters.course_id')
               .as('liked'),
           (join) => join.onRef('liked.course_id', '=', 'c.course_id'),
         )

@@ -5,6 +5,7 @@ import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
+import { courseFigures } from './course-counters.ts';
 import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
@@ -50,23 +51,10 @@ function selectCourseFacts(db: Db, viewer: Viewer) {
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('course_likes')
-          .select((like) => like.fn.countAll<number>().as('likes_count'))
-          .whereRef('course_likes.course_id', '=', 'c.course_id')
-          .as('likes'),
-      (join) => join.onTrue(),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('course_reviews')
-          .select((review) => [
-            review.fn.avg<number | null>('course_reviews.rating').as('rating'),
-            review.fn.countAll<number>().as('total_ratings'),
-          ])
-          .whereRef('course_reviews.course_id', '=', 'c.course_id')
-          .where('course_reviews.is_hidden', '=', false)
-          .as('reviews'),
+          .selectFrom('course_counters')
+          .select(courseFigures)
+          .whereRef('course_counters.course_id', '=', 'c.course_id')
+          .as('figures'),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
@@ -99,9 +87,9 @@ function selectCourseFacts(db: Db, viewer: Viewer) {
       't.profile_image as teacher_avatar',
       't.specialization as teacher_specialization',
       't.specialization_zh as teacher_specialization_zh',
-      'likes.likes_count',
-      'reviews.rating',
-      'reviews.total_ratings',
+      'figures.likes_count',
+      'figures.rating',
+      'figures.total_ratings',
       'lessons.content_count',
       'lessons.duration',
       isMarked('course_likes', viewer).as('is_liked_by_user'),
@@ -208,11 +196,11 @@ export function listCourses(db: Db, viewer: Viewer, list: CourseList): Promise<C
     .$if(sort === undefined && search.trim() !== '', (qb) =>
       qb.orderBy(searchRank('c.search_document', search), 'desc'),
     )
-    .$if(sort === 'popular', (qb) => qb.orderBy('likes.likes_count', 'desc'))
+    .$if(sort === 'popular', (qb) => qb.orderBy('figures.likes_count', 'desc'))
     .$if(sort === 'rating', (qb) =>
       qb
-        .orderBy('reviews.rating', (order) => order.desc().nullsLast())
-        .orderBy('reviews.total_ratings', 'desc'),
+        .orderBy('figures.rating', (order) => order.desc().nullsLast())
+        .orderBy('figures.total_ratings', 'desc'),
     )
     .orderBy('c.created_at', 'desc')
     .orderBy('c.course_id', 'desc')
@@ -252,19 +240,10 @@ export function listRelated(db: Db, viewer: Viewer, courseId?: number): Promise<
     .where(isListed())
     .where('c.course_id', '<>', courseId ?? GUEST_ID)
     .orderBy(isAkin, 'desc')
-    .orderBy('likes.likes_count', 'desc')
+    .orderBy('figures.likes_count', 'desc')
     .orderBy('c.course_id', 'desc')
     .limit(MAX_RELATED)
     .execute();
-}
-
-export async function countCourseLikes(db: Db, courseId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('course_likes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('course_id', '=', courseId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How far a learner is in a course, and with what to go on. */

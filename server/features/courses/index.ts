@@ -1,3 +1,9 @@
+export {
+  type CounterDrift,
+  findCounterDrift,
+  repairCounters,
+} from './check-counters.ts';
+export { courseFigures } from './course-counters.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
   findProgress,

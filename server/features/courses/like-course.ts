@@ -2,7 +2,8 @@ import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
-import { countCourseLikes, getVisibleCourse } from './courses.queries.ts';
+import { countCourseLikes } from './course-counters.ts';
+import { getVisibleCourse } from './courses.queries.ts';
 import { deleteCourseLike, insertCourseLike } from './courses.store.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -61,7 +60,6 @@ export async function finishUpload(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   uploadId: number,
-  t: i18n['t'],
 ): Promise<MediaFile> {
   const { database, settings, now } = dependencies;
   const upload = await findUpload(database.db, currentUser.userId, uploadId);
@@ -70,7 +68,7 @@ export async function finishUpload(
   if (upload.received_bytes < upload.bytes) {
     throw new AppError('INVALID_STATE', {
       data: presentUpload(upload),
-      msg: t('admin.media.notAllArrived'),
+      msg: 'messages.media.notAllArrived',
     });
   }
   const { bytes, folder, original_name: name, kinds } = upload;
@@ -80,10 +78,10 @@ export async function finishUpload(
     const latest = await findUpload(database.db, currentUser.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
     await abortUpload(dependencies, currentUser, uploadId);
-    throw new AppError('NOT_FOUND', { msg: t('admin.media.chunksLost') });
+    throw new AppError('NOT_FOUND', { msg: 'messages.media.chunksLost' });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
-  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner, t).catch(
+  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner).catch(
     async (error) => {
       if (error instanceof AppError) await abortUpload(dependencies, currentUser, uploadId);
       throw error;

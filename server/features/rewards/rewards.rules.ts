@@ -5,6 +5,7 @@ import type {
   RewardCategoryKind,
   UnavailableReason,
 } from '#contract/rewards.ts';
+import type { Message } from '#i18n/message.ts';
 
 const isShipped: Record<RewardCategoryKind, boolean> = {
   merchandise: true,
@@ -116,6 +117,14 @@ export function decideTransition(
       if (status === 'shipped') return { status: 'completed', points: 'leave' };
       return status === 'approved' && !isSent ? { status: 'completed', points: 'spend' } : null;
   }
+}
+
+/** Says what has become of a request for which a transition came too late. */
+export function alreadyThere(status: RedemptionStatus): Message {
+  return {
+    key: 'messages.rewards.alreadyThere',
+    params: { status: { message: `rewards.status.${status}` } },
+  };
 }
 
 /** Whether there is a parcel on its way, or that has come, whose number can be corrected. */

@@ -21,7 +21,8 @@ const courseCount = sql<number>`(
   where courses.teacher_id = teachers.teacher_id and courses.archived_at is null
 )`;
 const likesCount = sql<number>`(
-  select count(*) from teacher_likes where teacher_likes.teacher_id = teachers.teacher_id
+  select coalesce(sum(counters.likes_count), 0) from teacher_counters counters
+  where counters.teacher_id = teachers.teacher_id
 )`;
 const studentCount = sql<number>`(
   select count(*) from (
@@ -134,9 +135,12 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: L
         .leftJoin(
           (eb) =>
             eb
-              .selectFrom('teacher_likes')
-              .select((one) => ['teacher_likes.teacher_id', one.fn.countAll<number>().as('number')])
-              .groupBy('teacher_likes.teacher_id')
+              .selectFrom('teacher_counters')
+              .select((counters) => [
+                'teacher_counters.teacher_id',
+                counters.fn.sum<number>('teacher_counters.likes_count').as('number'),
+              ])
+              .groupBy('teacher_counters.teacher_id')
               .as('liked'),
           (join) => join.onRef('liked.teacher_id', '=', 'teachers.teacher_id'),
         )

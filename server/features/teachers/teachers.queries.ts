@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
+import { courseFigures } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 
 /** Ids begin at 1: a guest has liked nobody. */
 const GUEST_ID = 0;
+
+/** Likes as they are shown, of the rows of `teacher_counters` at hand. */
+const likesCount = sql<number>`coalesce(sum(teacher_counters.likes_count), 0)`;
 
 /** Teachers who have not left, with what is counted of them. */
 function selectTeachers(db: Db, viewer: CurrentUser | null) {
@@ -14,19 +18,9 @@ function selectTeachers(db: Db, viewer: CurrentUser | null) {
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('teacher_likes')
-          .select((like) => [
-            like.fn.countAll<number>().as('likes_count'),
-            like.fn
-              .coalesce(
-                like.fn.agg<boolean>('bool_or', [
-                  like('teacher_likes.user_id', '=', viewer?.userId ?? GUEST_ID),
-                ]),
-                sql<boolean>`false`,
-              )
-              .as('is_liked_by_user'),
-          ])
-          .whereRef('teacher_likes.teacher_id', '=', 't.teacher_id')
+          .selectFrom('teacher_counters')
+          .select(likesCount.as('likes_count'))
+          .whereRef('teacher_counters.teacher_id', '=', 't.teacher_id')
           .as('likes'),
       (join) => join.onTrue(),
     )
@@ -56,7 +50,10 @@ function selectTeachers(db: Db, viewer: CurrentUser | null) {
       't.experience_years',
       't.created_at',
       'likes.likes_count',
-      'likes.is_liked_by_user',
+      sql<boolean>`exists (
+        select from teacher_likes l
+        where l.teacher_id = t.teacher_id and l.user_id = ${viewer?.userId ?? GUEST_ID}
+      )`.as('is_liked_by_user'),
       'listed.course_count',
     ]);
 }
@@ -84,14 +81,10 @@ export function getTeacher(db: Db, teacherId: number, viewer: CurrentUser | null
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('course_reviews as r')
-          .innerJoin('courses as c', 'c.course_id', 'r.course_id')
-          .select((review) => [
-            review.fn.avg<number | null>('r.rating').as('rating'),
-            review.fn.countAll<number>().as('total_ratings'),
-          ])
+          .selectFrom('course_counters')
+          .innerJoin('courses as c', 'c.course_id', 'course_counters.course_id')
+          .select(courseFigures)
           .whereRef('c.teacher_id', '=', 't.teacher_id')
-          .where('r.is_hidden', '=', false)
           .as('reviews'),
       (join) => join.onTrue(),
     )
@@ -125,8 +118,8 @@ export async function assertTeacher(db: Db, teacherId: number): Promise<void> {
 
 export async function countTeacherLikes(db: Db, teacherId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('teacher_likes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .selectFrom('teacher_counters')
+    .select(likesCount.as('count'))
     .where('teacher_id', '=', teacherId)
     .executeTakeFirstOrThrow();
   return count;

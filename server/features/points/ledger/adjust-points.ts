@@ -35,7 +35,8 @@ interface Adjustment {
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;
-  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new AppError('FORBIDDEN');
+  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId))
+    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
   const amount = Math.abs(adjustment.amount);
   const entry = {
     userId,

@@ -42,7 +42,8 @@ interface Correction {
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;
   const entry = await getEntry(tx, pointId);
-  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new AppError('FORBIDDEN');
+  if (!mayDecideAbout(entry.user_id, actorUserId))
+    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
   if (!isReversible(entry.kind)) throw new AppError('INVALID_STATE');
   const accounts = await lockAccounts(tx, entry.user_id);
   const before = await findReversalOf(tx, pointId);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Locale } from '#contract/fields.ts';
 import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -23,8 +22,6 @@ interface RedeemInput {
   body: z.output<typeof redemptionBody>;
   /** null: asked again, it is another request. */
   idempotencyKey: string | null;
-  /** Language of the sentences about wrong fields. */
-  locale: Locale;
 }
 
 /**
@@ -42,7 +39,7 @@ export async function redeemReward({ database, now }: Dependencies, input: Redee
   );
 }
 
-async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: Date) {
+async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   // The learner first: waiting for one's own other requests must not hold up the reward
   // that everybody asks for.
   const { available } = await lockAccounts(tx, userId);
@@ -52,7 +49,7 @@ async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: 
   const { email_verified_at: verifiedAt } = await getUser(tx, userId);
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
-  if (isSent) checkFields(shippedRedemptionBody, body, locale);
+  if (isSent) checkFields(shippedRedemptionBody, body);
 
   const { reward_id: rewardId, points_required: price } = reward;
   const redeemed = await countRedeemed(tx, userId, [rewardId]);

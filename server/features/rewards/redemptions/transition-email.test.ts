@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslator } from '#i18n/index.ts';
 import { emailAbout, type RedemptionEmail } from './transition-email.ts';
 
 const redemption: RedemptionEmail = {
@@ -21,7 +20,7 @@ function sentEmail(
   change: Partial<RedemptionEmail> = {},
 ) {
   const academy = locale === 'zh' ? '远景学院' : 'Prospect Academy';
-  const words = { locale, t: createTranslator(locale).t, academy, link: 'https://a.example/p' };
+  const words = { locale, academy, link: 'https://a.example/p' };
   return emailAbout(action, { ...redemption, ...change }, words);
 }
 

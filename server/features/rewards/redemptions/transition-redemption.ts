@@ -1,7 +1,12 @@
 import type { Tx } from '#database/open.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { decideTransition, type Step, type TransitionAction } from '../rewards.rules.ts';
+import {
+  alreadyThere,
+  decideTransition,
+  type Step,
+  type TransitionAction,
+} from '../rewards.rules.ts';
 import {
   insertRedemptionEvent,
   type LockedRedemption,
@@ -34,7 +39,9 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {
     step !== null &&
     (await updateRedemptionStatus(tx, redemption, { ...details, status: step.status }, now));
   if (!hasMoved) {
-    throw new AppError('INVALID_STATE', { data: { redemption_id: redemptionId, status } });
+    // Learners see the state of their own request; admins come across each other.
+    const msg = action === 'cancel' ? {} : { msg: alreadyThere(status) };
+    throw new AppError('INVALID_STATE', { ...msg, data: { redemption_id: redemptionId, status } });
   }
 
   const byAdmin = action === 'cancel' ? {} : { actorUserId };

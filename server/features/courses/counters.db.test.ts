@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { countCourseLikes } from './course-counters.ts';
+import { findCounterDrift, repairCounters } from './index.ts';
+
+let academy: TestAcademy;
+let courseId: number;
+const learners: number[] = [];
+
+beforeAll(async () => {
+  academy = await createTestAcademy();
+  courseId = await addCourse(academy.db);
+  for (let count = 0; count < 12; count++) learners.push((await academy.addLearner()).userId);
+});
+afterAll(() => academy.close());
+
+const review = (user_id: number, rating: number, is_hidden = false) =>
+  academy.db
+    .insertInto('course_reviews')
+    .values({ user_id, course_id: courseId, rating, is_hidden })
+    .execute();
+
+async function figures() {
+  return academy.db
+    .selectFrom('course_counters')
+    .select((eb) => [
+      eb.fn.sum<number>('ratings_count').as('count'),
+      eb.fn.sum<number>('ratings_sum').as('sum'),
+    ])
+    .where('course_id', '=', courseId)
+    .executeTakeFirstOrThrow();
+}
+
+test('likes and ratings are counted as they come, change and go', async () => {
+  const likes = learners.map((user_id) => ({ user_id, course_id: courseId }));
+  await academy.db.insertInto('course_likes').values(likes).execute();
+  expect(await countCourseLikes(academy.db, courseId)).toBe(12);
+  await academy.db
+    .deleteFrom('course_likes')
+    .where('user_id', '=', learners[0] ?? 0)
+    .execute();
+  expect(await countCourseLikes(academy.db, courseId)).toBe(11);
+
+  for (const userId of learners) await review(userId, 4);
+  expect(await figures()).toEqual({ count: 12, sum: 48 });
+  await academy.db
+    .updateTable('course_reviews')
+    .set({ rating: 1 })
+    .where('user_id', '=', learners[1] ?? 0)
+    .execute();
+  expect(await figures()).toEqual({ count: 12, sum: 45 });
+  await academy.db.updateTable('course_reviews').set({ is_hidden: true }).execute();
+  expect(await figures()).toEqual({ count: 0, sum: 0 });
+  await academy.db.updateTable('course_reviews').set({ is_hidden: false, rating: 5 }).execute();
+  expect(await figures()).toEqual({ count: 12, sum: 60 });
+  await academy.db
+    .deleteFrom('course_reviews')
+    .where('user_id', '=', learners[2] ?? 0)
+    .execute();
+  expect(await figures()).toEqual({ count: 11, sum: 55 });
+  expect(await findCounterDrift(academy.db)).toEqual([]);
+});
+
+test('a review that is hidden from its beginning counts when it is shown', async () => {
+  const shown = await addCourse(academy.db);
+  await academy.db
+    .insertInto('course_reviews')
+    .values({ user_id: learners[0] ?? 0, course_id: shown, rating: 2, is_hidden: true })
+    .execute();
+  await academy.db
+    .updateTable('course_reviews')
+    .set({ is_hidden: false })
+    .where('course_id', '=', shown)
+    .execute();
+  expect(await findCounterDrift(academy.db)).toEqual([]);
+});
+
+test('with a course or a teacher their counters are gone', async () => {
+  const course = await addCourse(academy.db);
+  const teacher = await addTeacher(academy.db);
+  const user_id = learners[3] ?? 0;
+  await academy.db.insertInto('course_likes').values({ user_id, course_id: course }).execute();
+  await academy.db.insertInto('teacher_likes').values({ user_id, teacher_id: teacher }).execute();
+  await academy.db.deleteFrom('courses').where('course_id', '=', course).execute();
+  await academy.db.deleteFrom('teachers').where('teacher_id', '=', teacher).execute();
+  expect(await findCounterDrift(academy.db)).toEqual([]);
+});
+
+test('what has drifted is found, named and repaired', async () => {
+  await academy.db
+    .updateTable('course_counters')
+    .set((eb) => ({ likes_count: eb('likes_count', '+', 7) }))
+    .where('course_id', '=', courseId)
+    .where('slot', '=', (learners[5] ?? 0) % 8)
+    .execute();
+  const drift = await findCounterDrift(academy.db);
+  expect(drift).toMatchObject([{ counter: 'course likes', id: courseId }]);
+  expect((drift[0]?.stored ?? 0) - (drift[0]?.counted ?? 0)).toBe(7);
+  await repairCounters(academy.db);
+  expect(await findCounterDrift(academy.db)).toEqual([]);
+});
