@@ -16,13 +16,8 @@ import {
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
-import {
-  getTaughtCourse,
-  getWork,
-  listLearners,
-  listTaughtCourses,
-  listWorks,
-} from './teaching.queries.ts';
+import { getWork, listWorks } from './submissions.queries.ts';
+import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
 
 function messagesFor(t: i18n['t']): Sentences {
