@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+
+<<<<<<< HEAD
+
 import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+
+=======
+
+import type { i18n } from 'i18next';
+import { z } from 'zod';
+import { pageSize } from '#contract/fields.ts';
+import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
+
+>>>>>>> web-rooms
+
 import { academyDay } from '#domain/academy-day.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -34,20 +47,13 @@ import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
-import { presentAdminRedemption } from './redemptions/present-redemption.ts';
+import { getQueued, presentQueue } from './redemptions/present-queue.ts';
 import { presentSlip } from './redemptions/present-slip.ts';
-import {
-  findRedemption,
-  findRedemptions,
-  listQueue,
-  listRedemptionEvents,
-  type RedemptionRow,
-  streamParcels,
-} from './redemptions/redemptions.queries.ts';
+import { findRedemptions, listQueue, streamParcels } from './redemptions/redemptions.queries.ts';
 import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
-import { listSharedRedemptions } from './redemptions/shared-redemptions.queries.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
 
+<<<<<<< HEAD
 /** Requests as admins see them, each with its steps. */
 async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
   const ids = rows.map((row) => row.redemption_id);
@@ -72,6 +78,13 @@ async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date
   const [redemption] = row ? await presentQueue(db, [row], locale, now) : [];
   if (!redemption) throw new AppError('NOT_FOUND');
   return redemption;
+=======
+function messagesFor(t: i18n['t']) {
+  return {
+    noSuchCategory: t('validation.not_an_option'),
+    nameRequired: t('validation.name_required'),
+  };
+>>>>>>> web-rooms
 }
 
 export function registerAdminRewardsRoutes(app: FastifyInstance): void {
