@@ -3,6 +3,7 @@ import {
   bilingualEntityNames,
   bilingualFields,
 } from '#domain/bilingual-entities.ts';
+
 /**
  * The words of the audit. Entities and verbs are what the server may write; each field that is
  * told has a name in both languages (`admin.audit.fields`), and the tests of every call fail
@@ -190,7 +191,7 @@ export type AuditField = (typeof auditFields)[number];
 
 /**
  * Fields that nobody changes: they number the thing, say what the verb of the line says, or
- * follow from other fields. They are kept and not told.
+ * follow from other fields. They are stored and not shown.
  */
 export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'id',

@@ -92,7 +92,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(page.getByText(t('admin.stale.title'))).toBeVisible();
     await expect(text('en', t('admin.audit.fields.short_description'))).toHaveValue('About kites.');
     await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
-    await expect(page.getByText(t('admin.courses.messages.saved')).first()).toBeVisible();
+    await expect(page.getByText(t('messages.courses.saved')).first()).toBeVisible();
     await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);
 
     // Its contents: a lesson and a quiz, which come in the wrong order.
@@ -223,7 +223,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await page.goto(`/admin/courses/${id}/contents`);
     await hydrated(page);
     await publish.click();
-    await expect(page.getByText(t('admin.courses.messages.published')).first()).toBeVisible();
+    await expect(page.getByText(t('messages.courses.published')).first()).toBeVisible();
 
     // A newcomer finds it, reads it and passes the quiz; it is new, so points come from tomorrow on.
     const learner = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -113,7 +113,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await expect(titles.first()).toHaveValue(`复利 ${mark}`);
     await titles.first().fill(`利滚利 ${mark}`);
     await page.getByRole('button', { name: t('admin.lessons.save'), exact: true }).click();
-    await expect(page.getByText(t('admin.lessons.messages.saved'))).toBeVisible();
+    await expect(page.getByText(t('messages.lessons.saved'))).toBeVisible();
     await page.getByRole('link', { name: t('admin.lessons.history.title') }).click();
     await page
       .getByRole('button', { name: t('admin.lessons.history.restoreNamed', { version: 1 }) })

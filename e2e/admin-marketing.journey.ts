@@ -59,7 +59,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await preview.getByRole('button', { name: t(`admin.languages.${other}`) }).click();
       await expect(preview.getByText(question[other])).toBeVisible();
       await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
-      await expect(page.getByText(t('admin.marketing.messages.added'))).toBeVisible();
+      await expect(page.getByText(t('messages.marketing.added'))).toBeVisible();
 
       // By the keyboard alone, one place up.
       const up = page.getByRole('button', {
@@ -94,11 +94,11 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .getByRole('alertdialog')
         .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
         .click();
-      await expect(page.getByText(t('admin.marketing.messages.archived'))).toBeVisible();
+      await expect(page.getByText(t('messages.marketing.archived'))).toBeVisible();
       await visitor.goto(`/faq?lang=${language}`);
       await expect(visitor.getByText(question[language])).toHaveCount(0);
       await page.getByRole('button', { name: t('admin.undo') }).click();
-      await expect(page.getByText(t('admin.marketing.messages.restored'))).toBeVisible();
+      await expect(page.getByText(t('messages.marketing.restored'))).toBeVisible();
       await visitor.goto(`/faq?lang=${language}`);
       await expect(visitor.getByText(question[language])).toBeVisible();
       await visitor.context().close();
@@ -120,7 +120,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await expect(page.getByText(t('validation.link'))).toBeVisible();
       await link.fill('/courses?level=beginner');
       await page.getByRole('button', { name: t('admin.marketing.create'), exact: true }).click();
-      await expect(page.getByText(t('admin.marketing.messages.added'))).toBeVisible();
+      await expect(page.getByText(t('messages.marketing.added'))).toBeVisible();
       const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
       for (const seen of ['zh', 'en'] as const) {
         await visitor.goto(`/?lang=${seen}`);
@@ -173,7 +173,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await row
         .getByRole('button', { name: t('admin.reviews.showNamed', { name: review.user_name }) })
         .click();
-      await expect(page.getByText(t('admin.reviews.messages.shown'))).toBeVisible();
+      await expect(page.getByText(t('messages.reviews.shown'))).toBeVisible();
       await visitor.context().close();
     });
   });
@@ -197,7 +197,7 @@ test('an announcement is on the home page as soon as it is saved', async ({
     await open(page, '/admin/settings');
     await announcement.fill(value);
     await page.getByRole('button', { name: t('admin.academy.save') }).click();
-    await expect(page.getByText(t('admin.marketing.messages.settingsSaved'))).toBeVisible();
+    await expect(page.getByText(t('messages.academy.settingsSaved'))).toBeVisible();
   };
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   try {

@@ -69,10 +69,13 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     // Applied: the rule's form has the amount filled in, and saves it.
     await page.getByRole('link', { name: t('admin.economy.whatIf.apply') }).click();
     const dialog = page.getByRole('dialog', { name: action });
-    const field = dialog.getByRole('textbox', { name: t('admin.points.rules.amount') });
+    const field = dialog.getByRole('textbox', {
+      name: t('admin.points.rules.amount'),
+      exact: true,
+    });
     await expect(field).toHaveValue(String(amount));
     await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
-    await expect(page.getByText(t('points.ruleSaved')).first()).toBeVisible();
+    await expect(page.getByText(t('messages.points.ruleSaved')).first()).toBeVisible();
     await expect(dialog).toBeHidden();
     expect((await ruleNow()).amount).toBe(amount);
 
@@ -143,7 +146,7 @@ test('the ledger is filtered and saved as a table, in English', async ({ page })
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(chunk);
   const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
-  expect(header).toContain(english('admin.economy.entries.csv.description'));
+  expect(header).toContain(english('messages.points.ledger.description'));
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row).toContain('course_redemption');
 });

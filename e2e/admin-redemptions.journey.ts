@@ -77,7 +77,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         }),
       });
 
-    // Approved together; one that somebody else declines meanwhile is told by itself.
+    // Approved together; one that somebody else declines meanwhile is reported by itself.
     await queue('pending');
     await page.getByLabel(t('admin.redemptions.chooseAll')).check();
     const declined = ids[0] ?? 0;
@@ -109,7 +109,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const chunks: Buffer[] = [];
     for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk);
     const [header, ...rows] = Buffer.concat(chunks).toString().trimEnd().split('\r\n');
-    expect(header).toContain(t('admin.economy.courier.address'));
+    expect(header).toContain(t('messages.rewards.courier.address'));
     expect(rows).toHaveLength(PARCELS - 1);
     for (const row of rows) expect(row).toContain(`${recipient},'+65 8123 4567,乌节路`);
 
@@ -169,7 +169,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('button', { name: t('admin.rewards.archive'), exact: true })
       .click();
     await page.getByRole('button', { name: t('admin.undo') }).click();
-    await expect(page.getByText(t('admin.economy.rewards.restored')).first()).toBeVisible();
+    await expect(page.getByText(t('messages.rewards.rewardRestored')).first()).toBeVisible();
     const params = { id: reward.reward_id };
     await callApi(request, rewardAdminCalls.deleteReward, { params }, admin);
   });

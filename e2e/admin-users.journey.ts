@@ -81,7 +81,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         .locator('input[type=file]')
         .setInputFiles({ ...fileOf([]), buffer: Buffer.from('PK\u0003\u0004') });
       await page.getByRole('button', { name: t('admin.accounts.import.try') }).click();
-      await expect(page.getByText(t('admin.accounts.import.problems.workbook'))).toBeVisible();
+      await expect(page.getByText(t('messages.accounts.import.workbook'))).toBeVisible();
     });
 
     test('an admin makes a teacher’s account, looks at it, and shuts it: its session ends', async ({

@@ -195,7 +195,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         if (action === 'approve' || action === 'complete') {
           // The request has taken its step when the screen says so.
           await expect(
-            office.getByText(t(`rewardMessages.${action}`), { exact: true }).first(),
+            office.getByText(t(`messages.rewards.${action}`), { exact: true }).first(),
           ).toBeVisible();
           return;
         }

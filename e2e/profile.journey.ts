@@ -87,7 +87,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
 
       // A second press says that today is done.
       await page.getByRole('button', { name: t('pointsScreens.signIn.done') }).click();
-      await expect(page.getByText(t('points.alreadySignedIn'))).toBeVisible();
+      await expect(page.getByText(t('messages.points.alreadySignedIn'))).toBeVisible();
       await page.reload();
       await hydrated(page);
       await expect(page.getByText(t('pointsScreens.signIn.streak', { count: 1 }))).toBeVisible();
@@ -121,7 +121,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const table = await bytesOf(csv);
       expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const [header = '', ...rows] = table.toString('utf8').trimEnd().split('\r\n');
-      expect(header).toContain(t('points.statement.balance'));
+      expect(header).toContain(t('messages.points.statement.balance'));
       expect(header).toContain('Asia/Singapore');
       expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
         [t('points.entries.daily_sign_in'), '10', '10'],
@@ -130,7 +130,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const pdf = await bytesOf(await save(t('pointsScreens.statement.pdf')));
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       const shown = charactersOf(pdf);
-      for (const character of t('points.statement.title').replaceAll(' ', '')) {
+      for (const character of t('messages.points.statement.title').replaceAll(' ', '')) {
         expect(shown, `the statement shows ${character}`).toContain(character);
       }
 
@@ -254,6 +254,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     test('a mailed link that is over says so before a password is typed', async ({ page }) => {
       await open(page, `/auth/reset?token=of-last-week&lang=${language}`);
       await expect(page.getByText(t('accounts.reset.deadTitle'))).toBeVisible();
+      await expect(page).not.toHaveURL(/token=/);
       await expect(page.getByLabel(t('accounts.reset.newPassword'))).toHaveCount(0);
       await page.getByRole('link', { name: t('accounts.reset.newLink') }).click();
       await expect(page).toHaveURL(/\/auth\/forgot/);
@@ -272,7 +273,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       const device = t('accounts.settings.sessions.unknown');
       const [end = ''] = t('accounts.settings.sessions.end', { device, time: '\n' }).split('\n');
       await sessions.getByRole('button', { name: end }).first().click();
-      await expect(page.getByText(t('messages.sessionEnded'))).toBeVisible();
+      await expect(page.getByText(t('messages.accounts.sessionEnded'))).toBeVisible();
       await expect(sessions.getByRole('listitem')).toHaveCount(3);
       await page.getByRole('button', { name: t('accounts.settings.sessions.endOthers') }).click();
       await expect(page.getByText(t('accounts.settings.sessions.alone'))).toBeVisible();
@@ -285,7 +286,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       await page.setViewportSize({ width: 390, height: 780 });
       const save = page.getByRole('button', { name: t('accounts.settings.password.submit') });
       await save.click();
-      const told = page.getByText(t('messages.passwordChanged'));
+      const told = page.getByText(t('messages.accounts.passwordChanged'));
       await expect(told).toBeVisible();
       // What says so stands apart from what was pressed.
       const [above = 0, below = 0] = await Promise.all(

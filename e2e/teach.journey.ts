@@ -63,7 +63,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await hydrated(teacherPage);
     await expect(typed).toHaveValue(answer);
     await publish.press('Enter');
-    await expect(teacherPage.getByText(t('teachMessages.replied')).first()).toBeVisible();
+    await expect(teacherPage.getByText(t('messages.teaching.replied')).first()).toBeVisible();
     await expect(card).toHaveCount(0);
 
     // Everybody reads the answer under the review; the teacher mends it and takes it back.
@@ -77,7 +77,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       .getByRole('alertdialog')
       .getByRole('button', { name: t('teaching.reviews.removeReply') })
       .click();
-    await expect(teacherPage.getByText(t('teachMessages.replyTaken')).first()).toBeVisible();
+    await expect(teacherPage.getByText(t('messages.teaching.replyTaken')).first()).toBeVisible();
     await teacherPage.getByRole('button', { name: t('teaching.reviews.restoreReply') }).click();
     await expect(card.getByText(answer)).toBeVisible();
 

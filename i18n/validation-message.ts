@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import { validation } from './en/validation.ts';
+import { type Message, translateFields } from './message.ts';
 
 type ValidationKey = keyof typeof validation;
 
@@ -35,30 +36,34 @@ function keyOf(issue: Issue): ValidationKey {
   }
 }
 
-/** One problem as a sentence in the translator's language: forms and server say the same. */
-export function validationMessage(translator: i18n, issue: Issue): string {
+/** One problem as a message: forms and server say the same. */
+function issueMessage(issue: Issue): Message {
   const { minimum, maximum } = issue;
-  return translator.t(`validation.${keyOf(issue)}`, {
-    minimum: String(minimum ?? ''),
-    maximum: String(maximum ?? ''),
-  });
+  const params = { minimum: String(minimum ?? ''), maximum: String(maximum ?? '') };
+  // Which of the two a text names is its own affair; the others are not looked at.
+  return { key: `validation.${keyOf(issue)}`, params } as Message;
 }
 
 /** So many wrong fields are named; nobody corrects more of them at once. */
 const MAX_NAMED = 200;
 
 /** The first problem of each field, by the field's name (`a.b` within another). */
+export function issueMessages(issues: readonly z.core.$ZodIssue[]): Record<string, Message> {
+  const fields: Record<string, Message> = {};
+  // Each is put into words: thousands of them would take longer than all the rest.
+  for (const issue of issues.slice(0, MAX_NAMED)) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+    for (const name of unknown?.slice(0, MAX_NAMED) ?? [issue.path.map(String).join('.')]) {
+      fields[name] ??= issueMessage(issue as unknown as Issue);
+    }
+  }
+  return fields;
+}
+
+/** The same as sentences in the translator's language. */
 export function fieldMessages(
   translator: i18n,
   issues: readonly z.core.$ZodIssue[],
 ): Record<string, string> {
-  const fields: Record<string, string> = {};
-  // Each sentence is put together: thousands of them would take longer than all the rest.
-  for (const issue of issues.slice(0, MAX_NAMED)) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
-    for (const name of unknown?.slice(0, MAX_NAMED) ?? [issue.path.map(String).join('.')]) {
-      fields[name] ??= validationMessage(translator, issue as unknown as Issue);
-    }
-  }
-  return fields;
+  return translateFields(translator, issueMessages(issues));
 }

@@ -46,7 +46,6 @@ function holds(text: string, word: string, isEnglish: boolean): boolean {
 /** Texts that hold a word of the table in another sense, or to the letter of the specification. */
 const allowed: Record<string, readonly string[]> = {
   // Quoted by the specification.
-  'points.alreadySignedIn': ['signed in'],
   'learning.failedToLoad': ['content'],
   'learning.problems.notAvailable': ['content'],
   'learning.problems.notYet': ['content'],
@@ -54,7 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   // What a page holds, not a lesson.
   'layout.skipToContent': ['content'],
   // A letter of the alphabet.
-  'glossary.letters': ['letter'],
+  'glossary.initials': ['letter'],
   // The questions of a quiz are no FAQ.
   'admin.lessons.quiz.title': ['=Questions'],
   'admin.audit.fields.questions': ['=Questions'],

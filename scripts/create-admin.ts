@@ -6,9 +6,9 @@
 
 import { parseArgs } from 'node:util';
 import { email as emailField, newPassword, personName } from '../contract/fields.ts';
-import { createTranslator } from '../i18n/index.ts';
 import { createDependencies } from '../server/create-dependencies.ts';
 import { assertGoodPassword, createAdmin } from '../server/features/accounts/index.ts';
+import { errorSentence } from '../server/http/errors.ts';
 import { AppError } from '../server/lib/app-error.ts';
 import { readSettings } from '../server/settings.ts';
 
@@ -25,11 +25,10 @@ if (!email.success || !name.success || !password.success) {
   process.exit(2);
 }
 const dependencies = await createDependencies(readSettings(), console.log);
-const { t } = createTranslator('en');
 const admin = { email: email.data, name: name.data, password: password.data };
 let exitCode = 0;
 try {
-  await assertGoodPassword(dependencies.database.db, { ...admin, field: 'password' }, t);
+  await assertGoodPassword(dependencies.database.db, { ...admin, field: 'password' });
   const made = await createAdmin(dependencies, { ...admin, promote: values.promote });
   console.log(`${made.email} is an admin (user ${made.user_id}).`);
 } catch (error) {
@@ -39,7 +38,7 @@ try {
     );
     exitCode = 1;
   } else if (error instanceof AppError && error.code === 'VALIDATION_FAILED') {
-    console.error(`ADMIN_PASSWORD: ${error.details.msg}.`);
+    console.error(`ADMIN_PASSWORD: ${errorSentence(error, 'en')}.`);
     exitCode = 2;
   } else {
     throw error;

@@ -17,6 +17,30 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file));
 }
 
+test('on the server only what presents speaks a language: refusals carry keys', () => {
+  const presents =
+    /\/(?:[\w-]+\.routes|present-[\w-]+|describe-[\w-]+|write-[\w-]+-(?:csv|pdf)|(?!send-)[\w-]+-emails?)\.ts$/;
+  const isEdge = (file: string) => /^server\/(?:http|mail|pages)\//.test(file);
+  const wrong = sourcesBelow(path.join(root, 'server'))
+    .map((file) => path.relative(root, file))
+    .filter((file) => !/\.(?:test|testing)\.ts$/.test(file) && !isEdge(file))
+    .filter((file) => !presents.test(file))
+    .filter((file) => {
+      const text = fs.readFileSync(path.join(root, file), 'utf8');
+      return /from 'i18next'|\bcreateTranslator\b|\btranslate(?:Fields)?\b|CallRequest<[^>]*>\['t'\]/.test(
+        text,
+      );
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('no screen names a message of the server, which no browser loads', () => {
+  const wrong = sourcesBelow(path.join(root, 'web'))
+    .filter((file) => /['"`]messages\.[a-z]+\./.test(fs.readFileSync(file, 'utf8')))
+    .map((file) => path.relative(root, file));
+  expect(wrong).toEqual([]);
+});
+
 test('nothing is as wide as the window, whose scroll bar would cover its edge', () => {
   const wrong = sourcesBelow(path.join(root, 'web')).filter((file) =>
     /\bw-screen\b|\bw-\[(?:calc\()?100vw/.test(fs.readFileSync(file, 'utf8')),

@@ -129,42 +129,7 @@ export const accounts = {
   roles: { student: 'Learner', teacher: 'Teacher', admin: 'Administrator' },
   languages: { zh: 'Chinese', en: 'English' },
   states: { active: 'Active', inactive: 'Deactivated', removed: 'Removed' },
-  messages: {
-    emailTaken: 'Somebody has an account with this email, whatever the case of its letters',
-    added: 'The account has been added.',
-    addedWithEmail: 'The account has been added, and the email with the link is on its way.',
-    addedEmailLater:
-      'The account has been added. The mail server did not accept the email; it will be tried again within the hour.',
-    saved: 'The account has been saved.',
-    savedWithoutPassword:
-      'The account has been saved. It has no password: please send the person a link to set one.',
-    deactivated: 'The account has been deactivated, and all its sessions have ended.',
-    reactivated: 'The account has been reactivated. They can log in again.',
-    removed: 'The account has been removed and made anonymous.',
-    notYourself: 'You cannot remove your own account.',
-    openRequests_one:
-      'This person has a request for a reward that is still open. Please close it first: it needs their name and address.',
-    openRequests_other:
-      'This person has {{count}} requests for rewards that are still open. Please close them first: they need their name and address.',
-    passwordSet: 'The password has been set. The person’s other sessions have ended.',
-    emailSent: 'The email with the link is on its way.',
-    emailInactive: 'This account is deactivated, so no email was sent. Reactivate it first.',
-    emailFailed: 'The mail server did not accept the email. Please try again later.',
-    emailsEnough: 'This person has been sent three emails within the hour. Please wait a little.',
-    sessionEnded: 'The session has ended.',
-    sessionsEnded_one: 'One session has ended.',
-    sessionsEnded_other: '{{count}} sessions have ended.',
-    importTried_one: 'One account would be created. Nothing has been changed yet.',
-    importTried_other: '{{count}} accounts would be created. Nothing has been changed yet.',
-    imported_one: 'One account has been created.',
-    imported_other: '{{count}} accounts have been created.',
-  },
-  welcomeEmail: {
-    subject: 'Your account at {{academy}}',
-    text: '{{greeting}}\n\n{{academy}} has opened an account for you. You log in with this email address: {{email}}\n\nPlease set your password here:\n{{link}}\n\nThe link works for {{days}} days. After that, choose “Forgot password” on the login page to get a new one.\n\n{{academy}}',
-  },
   csv: {
-    fileName: 'people-{{day}}',
     number: 'No.',
     name: 'Name',
     email: 'Email',
@@ -239,15 +204,6 @@ export const accounts = {
       formula: 'The name begins like a spreadsheet formula (= + - @)',
     },
     columns: { line: 'Line', email: 'Email', name: 'Name', result: 'Result' },
-    problems: {
-      noFile: 'Please choose a file',
-      empty: 'There are no people in this file',
-      workbook: 'This is an Excel workbook. Please save it as CSV in Excel, then choose that file',
-      notText: 'This is not a table in text form. Please save it as CSV (UTF-8)',
-      header:
-        'The first line must name the columns, and one of them must be “Email”. “Name”, “Role” and “Language” may follow',
-      tooMany: 'One file takes at most {{limit}} people. Please split it',
-      quotes: 'Near line {{line}} a quotation mark is opened and never closed',
-    },
+    noFile: 'Please choose a file',
   },
 } as const;

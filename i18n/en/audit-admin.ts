@@ -236,12 +236,4 @@ export const audit = {
     multiple_choice: 'Single choice',
     true_false: 'True or false',
   },
-  csv: {
-    fileName: 'audit-{{day}}',
-    line: '{{field}}: {{value}}',
-    number: 'No.',
-    time: 'Time ({{timeZone}})',
-    entityId: 'Number of what was changed',
-    tooLong: 'These are more than {{limit}} changes. Choose a shorter period.',
-  },
 } as const;

@@ -1,27 +1,5 @@
 /** What admins see of courses, and of the lessons of a course as a list. */
 export const courses = {
-  messages: {
-    created: 'Course added as a draft',
-    saved: 'Course saved',
-    published: 'Published: learners see it now',
-    unpublished: 'Unpublished; those who have begun it can continue',
-    archived: 'Course archived; those who have begun or redeemed it keep it',
-    restored: 'Course restored',
-    duplicated: 'Copied with its lessons, as a draft',
-    ordered: 'New order saved',
-    copyOf: '{{title}} (copy)',
-    noSuchTeacher: 'This teacher is not there any more; please choose another',
-    noReturnToDraft:
-      'A course that was published does not become a draft again: those who have begun it would lose it. Unpublish it instead',
-    notYet: 'A draft is on no list yet: publish it, or archive it',
-    keepsTeacher:
-      'A published course needs a teacher. Choose another, or unpublish the course first',
-    lacksTeacher: 'To publish it, choose a teacher first',
-    lacksContents: 'To publish it, add at least one lesson first',
-    lacksBoth: 'To publish it, choose a teacher and add at least one lesson first',
-    notAllOnce:
-      'The lessons of this course have changed meanwhile, or one is named twice. Reload the page and put them in order again',
-  },
   lead: 'Every course of the academy. A draft is seen by admins and its teacher only.',
   add: 'New course',
   searchHint: 'Title in either language, or teacher',

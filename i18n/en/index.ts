@@ -7,19 +7,15 @@ import { glossary } from './glossary.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
 import { learning } from './learning.ts';
-import { learningMessages } from './learning-messages.ts';
 import { marketing } from './marketing.ts';
-import { messages } from './messages.ts';
 import { platform } from './platform.ts';
 import { player } from './player.ts';
 import { points } from './points.ts';
 import { pointsScreens } from './points-screens.ts';
 import { reader } from './reader.ts';
 import { rewards } from './rewards.ts';
-import { rewardMessages } from './rewards-messages.ts';
 import { search } from './search.ts';
 import { seo } from './seo.ts';
-import { teachMessages } from './teach-messages.ts';
 import { teachers } from './teachers.ts';
 import { titles } from './titles.ts';
 import { validation } from './validation.ts';
@@ -34,19 +30,15 @@ export const en = {
   home,
   layout,
   learning,
-  learningMessages,
   marketing,
-  messages,
   platform,
   player,
   points,
   pointsScreens,
   reader,
-  rewardMessages,
   rewards,
   search,
   seo,
-  teachMessages,
   teachers,
   titles,
   validation,

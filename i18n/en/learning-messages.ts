@@ -1,10 +1,7 @@
 import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 
-/** What the server says about courses and lessons: what succeeded, what is still missing. */
+/** What the server says to learners about lessons: what is still missing, and what became of their work. */
 export const learningMessages = {
-  courseRedeemed: 'The course is open to you now',
-  reviewSaved: 'Your review has been saved. Thank you',
-  reviewTooEarly: 'Read or complete some of the course before you review it.',
   notYet: {
     read: 'Open the lesson first.',
     watched: `Please watch at least ${PLAYED_PERCENT}% of the video first. It counts at double speed at most.`,
@@ -15,7 +12,6 @@ export const learningMessages = {
   },
   answerAll: 'Please answer every question.',
   submissionEmpty: 'Please write your answer or add a file.',
-  fileNeeded: 'This assignment needs a file. Please add one.',
   fileNotTaken: 'This assignment is submitted as text, without a file.',
   submitted: 'Your assignment has been submitted',
   alreadyGraded: 'Your submission has been graded and can no longer be changed.',

@@ -146,6 +146,7 @@ export const learning = {
     send: 'Submit',
     sendAgain: 'Submit again',
     sent: 'Your assignment has been submitted.',
+    fileNeeded: 'This assignment needs a file. Please add one.',
     yourWork: 'Show what you submitted',
     feedback: 'From your teacher',
     score: '{{score}} of 100 (pass mark {{mark}})',

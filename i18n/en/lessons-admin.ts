@@ -1,14 +1,5 @@
 /** The editor of lessons: its screens, and the server’s messages to its users. */
 export const lessons = {
-  messages: {
-    added: 'The lesson has been added',
-    saved: 'The lesson has been saved',
-    archived: 'The lesson has been archived. Learners keep their progress',
-    restored: 'The lesson is back in its course',
-    duplicated: 'A copy has been added at the end of the course',
-    confirmed: 'Both languages now count as up to date',
-    versionRestored: 'Version {{version}} is the newest again',
-  },
   lead: 'The lessons of all courses.',
   add: 'Add lesson',
   searchHint: 'Title or text in either language',

@@ -97,12 +97,4 @@ export const marketing = {
     title: 'What visitors see',
     language: 'Language of the preview',
   },
-  messages: {
-    added: 'Added. Visitors see it from now on',
-    saved: 'Saved',
-    archived: 'Archived. Visitors no longer see it',
-    restored: 'Back on the site',
-    ordered: 'The new order is saved',
-    settingsSaved: 'Saved. Every page shows it from now on',
-  },
 } as const;

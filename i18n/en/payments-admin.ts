@@ -1,9 +1,4 @@
 export const payments = {
-  recorded: 'Payment recorded',
-  voided: 'Payment voided',
-  noSuchUser: 'There is no such person',
-  noSuchCourse: 'There is no such course',
-  inFuture: 'This day has not come yet',
   paidOn: 'Paid on',
   amount: 'Amount',
   amountAndDay: 'Amount and day',
@@ -50,13 +45,4 @@ export const payments = {
   voidText: 'It leaves every sum and stays on record with your reason. This cannot be undone.',
   voidReason: 'Reason',
   voidFailed: 'Not voided',
-  csv: {
-    fileName: 'payments-{{day}}',
-    number: 'No.',
-    email: 'Payer’s email',
-    recordedAt: 'Recorded at ({{timeZone}})',
-    voidedAt: 'Voided at',
-    voidReason: 'Reason for voiding',
-    tooLong: 'This is {{count}} payments; a file holds {{limit}} at most. Choose a shorter period.',
-  },
 } as const;

@@ -1,4 +1,4 @@
-/** Points: what an entry of the history says, and what the server answers. */
+/** Points, where screens and server say the same. */
 export const points = {
   /** An entry that is about nothing in particular, or whose subject is gone. */
   entries: {
@@ -20,52 +20,5 @@ export const points = {
     reversal: 'Correction',
     expiry: 'Points expired',
   },
-  /** An entry about a course, a lesson, a teacher or a reward. */
-  entriesOf: {
-    course_read: 'Read “{{title}}”',
-    course_like: 'Liked “{{title}}”',
-    teacher_like: 'Liked the teacher {{title}}',
-    course_review: 'Reviewed “{{title}}”',
-    content_completion: 'Completed “{{title}}”',
-    quiz_pass: 'Passed the quiz “{{title}}”',
-    course_completion: 'Completed the course “{{title}}”',
-    course_redemption: 'Redeemed the course “{{title}}”',
-    reward_redemption: 'Redeemed “{{title}}”',
-    redemption_refund: 'Points returned for “{{title}}”',
-  },
-  adjustedBecause: 'Adjusted by the academy: {{reason}}',
-  corrected: 'Correction: {{what}} ({{reason}})',
-  statement: {
-    title: 'Points statement',
-    fileName: 'points-statement-{{day}}',
-    entry: 'Entry',
-    time: 'Time ({{timeZone}})',
-    description: 'Description',
-    points: 'Points',
-    balance: 'Balance',
-    learner: 'Learner',
-    period: 'Period',
-    days: '{{from}} to {{to}}',
-    made: 'Made on {{time}}',
-    opening: 'Opening balance',
-    earned: 'Earned',
-    spent: 'Used',
-    closing: 'Closing balance',
-    empty: 'There are no entries in this period.',
-    page: 'Page {{page}} of {{count}}',
-    tooLong:
-      'This period has {{count}} entries; one file holds at most {{limit}}. Please choose a shorter period.',
-    tooLongForPdf:
-      'This period has {{count}} entries; a PDF holds at most {{limit}}. Please choose a shorter period, or export CSV.',
-  },
-  signedIn_one: 'Checked in. You earned {{count}} point',
-  signedIn_other: 'Checked in. You earned {{count}} points',
-  alreadySignedIn: "You've already signed in today. Come back tomorrow!",
-  adjusted: 'The points have been adjusted',
-  reversed: 'The entry has been corrected',
-  ruleSaved: 'The rule has been saved. It applies from now on',
   capBelowAmount: 'The daily cap must be at least {{amount}}, or the action would never pay',
-  amountOfSubject: 'Each course names its own amount for this',
-  ownPoints: 'Nobody changes points of their own. Please ask another admin.',
-  amountMissing: 'Please enter the points that this pays',
 } as const;

@@ -56,8 +56,4 @@ export const reviews = {
   hideFailed: 'The review was not hidden',
   staleReview:
     'Somebody has changed this review meanwhile. You now see it as it is; the reason that you typed is kept.',
-  messages: {
-    hidden: 'Hidden from the course page and its rating',
-    shown: 'Shown on the course page again',
-  },
 } as const;

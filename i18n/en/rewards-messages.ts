@@ -1,5 +1,5 @@
-/** What the server says when a change of a reward or a redemption succeeded. */
-export const rewardMessages = {
+/** What the server says when a transition of a redemption or a change of a reward succeeded or failed. */
+export const rewardsMessages = {
   requested: 'Your request has been submitted and is waiting for approval',
   cancelled: 'Your request has been cancelled. The points are yours again',
   approve: 'The request has been approved',
@@ -20,7 +20,6 @@ export const rewardMessages = {
     complete_other: '{{count}} requests completed',
   },
   batchFailed: '{{done}}, {{failed}} not possible',
-  /** Emails to the learner, one for each transition that they wait for. */
   emails: {
     approvedSubject: '{{academy}}: your request for “{{reward}}” is approved',
     approved:
@@ -43,4 +42,25 @@ export const rewardMessages = {
   rewardAdded: 'The reward has been added',
   rewardSaved: 'The reward has been saved',
   rewardArchived: 'The reward has been archived. Past requests stay',
+  categoryAdded: 'The category has been added',
+  categorySaved: 'The category has been saved',
+  categoryArchived: 'The category has been archived. Its rewards stay',
+  categoryRestored: 'The category has been restored',
+  rewardRestored: 'The reward has been restored with the status it had',
+  courier: {
+    fileName: 'parcels-{{day}}',
+    number: 'Request',
+    name: 'Recipient',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    province: 'Province or state',
+    postalCode: 'Postal code',
+    item: 'Item',
+    quantity: 'Quantity',
+    notes: 'Notes',
+    carrier: 'Carrier',
+    tracking: 'Tracking number',
+    status: 'Status',
+  },
 } as const;

@@ -56,13 +56,4 @@ export const teachers = {
     no: 'No',
     archived: 'This teacher is archived. Restore them from the list to edit them.',
   },
-  messages: {
-    added: 'The teacher has been added.',
-    saved: 'The teacher has been saved.',
-    archived: 'The teacher has been archived. Their courses stay.',
-    restored: 'The teacher has been restored.',
-    noAccount: 'Nobody has an account with this email',
-    isLearner: 'This is a learner’s account. Change its role to teacher first',
-    linked: 'This account already belongs to {{name}}',
-  },
 } as const;

@@ -237,12 +237,4 @@ export const audit: Translated<typeof en> = {
     multiple_choice: '单选题',
     true_false: '判断题',
   },
-  csv: {
-    fileName: '操作记录-{{day}}',
-    line: '{{field}}：{{value}}',
-    number: '编号',
-    time: '时间（{{timeZone}}）',
-    entityId: '对象编号',
-    tooLong: '操作记录超过 {{limit}} 条，请缩短时间范围。',
-  },
 };

@@ -2,25 +2,6 @@ import type { courses as english } from '../en/courses-admin.ts';
 import type { Translated } from '../types.ts';
 
 export const courses: Translated<typeof english> = {
-  messages: {
-    created: '课程已新建为草稿',
-    saved: '课程已保存',
-    published: '已发布，学员现在就能看到',
-    unpublished: '课程已下架，已经开始学习的学员可以继续学习',
-    archived: '课程已归档，已兑换或已开始学习的学员不受影响',
-    restored: '课程已恢复',
-    duplicated: '课程及其课时已复制为草稿',
-    ordered: '新的顺序已保存',
-    copyOf: '{{title}}（副本）',
-    noSuchTeacher: '这位教师已不存在，请另选一位',
-    noReturnToDraft: '已发布过的课程不能退回草稿，否则已开始学习的学员将无法继续学习。请改为下架',
-    notYet: '草稿尚未上架，请先发布，或直接归档',
-    keepsTeacher: '已发布的课程必须有教师。请另选一位教师，或先将课程下架',
-    lacksTeacher: '发布前请先选择教师',
-    lacksContents: '发布前请先新建至少一个课时',
-    lacksBoth: '发布前请先选择教师，并新建至少一个课时',
-    notAllOnce: '课时刚刚有变动，或同一个课时出现了两次。请刷新页面后重新排序',
-  },
   lead: '学院的全部课程。草稿仅管理员和任课教师可见。',
   add: '新建课程',
   searchHint: '中英文标题或教师姓名',

@@ -3,9 +3,6 @@ import type { learningMessages as en } from '../en/learning-messages.ts';
 import type { Translated } from '../types.ts';
 
 export const learningMessages: Translated<typeof en> = {
-  courseRedeemed: '兑换成功，课程已为您开放',
-  reviewSaved: '评价已保存，谢谢您',
-  reviewTooEarly: '请先学习或完成部分课时，再来评价。',
   notYet: {
     read: '请先打开这个课时。',
     watched: `请先观看视频的 ${PLAYED_PERCENT}% 以上，进度最快按两倍速计算。`,
@@ -16,7 +13,6 @@ export const learningMessages: Translated<typeof en> = {
   },
   answerAll: '请回答每一道题。',
   submissionEmpty: '请写下您的答案，或添加一个文件。',
-  fileNeeded: '此作业需要提交文件，请添加一个。',
   fileNotTaken: '此作业只需填写文字，无需上传文件。',
   submitted: '作业已提交',
   alreadyGraded: '作业已批改，不能再修改。',

@@ -141,6 +141,7 @@ export const learning: Translated<typeof en> = {
     send: '提交作业',
     sendAgain: '重新提交',
     sent: '作业已提交。',
+    fileNeeded: '此作业需要提交文件，请添加一个。',
     yourWork: '查看已提交的作业',
     feedback: '教师评语',
     score: '{{score}} 分（及格 {{mark}} 分，满分 100 分）',

@@ -2,15 +2,6 @@ import type { lessons as en } from '../en/lessons-admin.ts';
 import type { Translated } from '../types.ts';
 
 export const lessons: Translated<typeof en> = {
-  messages: {
-    added: '课时已新建',
-    saved: '课时已保存',
-    archived: '课时已归档，学员的学习进度仍然保留',
-    restored: '课时已放回课程',
-    duplicated: '副本已放在课程末尾',
-    confirmed: '两种语言均已标记为最新',
-    versionRestored: '已恢复到版本 {{version}}',
-  },
   lead: '所有课程的课时。',
   add: '新建课时',
   searchHint: '中文或英文的标题、正文',

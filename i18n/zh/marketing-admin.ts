@@ -99,12 +99,4 @@ export const marketing: Translated<typeof en> = {
     title: '访客看到的样子',
     language: '预览语言',
   },
-  messages: {
-    added: '已新建，访客现在就能看到',
-    saved: '已保存',
-    archived: '已归档，访客不再看到',
-    restored: '已恢复到网站上',
-    ordered: '新的顺序已保存',
-    settingsSaved: '已保存，所有页面即时更新',
-  },
 };

@@ -2,11 +2,6 @@ import type { payments as en } from '../en/payments-admin.ts';
 import type { Translated } from '../types.ts';
 
 export const payments: Translated<typeof en> = {
-  recorded: '收款已登记',
-  voided: '收款已作废',
-  noSuchUser: '没有这位用户',
-  noSuchCourse: '没有这门课程',
-  inFuture: '收款日期不能晚于今天',
   paidOn: '收款日期',
   amount: '金额',
   amountAndDay: '金额与日期',
@@ -53,13 +48,4 @@ export const payments: Translated<typeof en> = {
   voidText: '这笔收款将不再计入任何合计，记录与原因会保留。作废后不能撤销。',
   voidReason: '原因',
   voidFailed: '未能作废',
-  csv: {
-    fileName: '收款记录-{{day}}',
-    number: '编号',
-    email: '付款人电邮',
-    recordedAt: '登记时间（{{timeZone}}）',
-    voidedAt: '作废时间',
-    voidReason: '作废原因',
-    tooLong: '共 {{count}} 笔收款，一个文件最多 {{limit}} 笔，请缩短时间范围。',
-  },
 };

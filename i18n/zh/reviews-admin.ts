@@ -56,8 +56,4 @@ export const reviews: Translated<typeof en> = {
   reasonHint: '仅供学院内部查看，会记入操作记录。',
   hideFailed: '评价未能隐藏',
   staleReview: '这条评价刚刚有人改动过，现在显示的是最新内容。您填写的原因已保留。',
-  messages: {
-    hidden: '已隐藏，不再出现在课程页面，也不计入评分',
-    shown: '已重新显示在课程页面上',
-  },
 };

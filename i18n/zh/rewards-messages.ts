@@ -1,7 +1,7 @@
-import type { rewardMessages as en } from '../en/rewards-messages.ts';
+import type { rewardsMessages as en } from '../en/rewards-messages.ts';
 import type { Translated } from '../types.ts';
 
-export const rewardMessages: Translated<typeof en> = {
+export const rewardsMessages: Translated<typeof en> = {
   requested: '兑换申请提交成功，请等待审核',
   cancelled: '申请已取消，积分已退回',
   approve: '申请已通过',
@@ -44,4 +44,25 @@ export const rewardMessages: Translated<typeof en> = {
   rewardAdded: '奖励已新建',
   rewardSaved: '奖励已保存',
   rewardArchived: '奖励已归档，已有的申请不受影响',
+  categoryAdded: '分类已新建',
+  categorySaved: '分类已保存',
+  categoryArchived: '分类已归档，其中的奖励不受影响',
+  categoryRestored: '分类已恢复',
+  rewardRestored: '奖励已恢复，状态与归档前相同',
+  courier: {
+    fileName: '快递单-{{day}}',
+    number: '申请编号',
+    name: '收件人',
+    phone: '电话',
+    address: '地址',
+    city: '城市',
+    province: '州属',
+    postalCode: '邮政编码',
+    item: '物品',
+    quantity: '数量',
+    notes: '备注',
+    carrier: '快递公司',
+    tracking: '包裹编号',
+    status: '状态',
+  },
 };

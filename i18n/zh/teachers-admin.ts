@@ -56,13 +56,4 @@ export const teachers: Translated<typeof en> = {
     no: '否',
     archived: '此教师已归档。如需编辑，请先在列表中恢复。',
   },
-  messages: {
-    added: '教师已新建。',
-    saved: '教师资料已保存。',
-    archived: '教师已归档，其课程保留。',
-    restored: '教师已恢复。',
-    noAccount: '没有使用此电邮的账户',
-    isLearner: '这是学员账户，请先把角色改为教师',
-    linked: '此账户已关联教师{{name}}',
-  },
 };

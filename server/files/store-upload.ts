@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
-import type { i18n } from 'i18next';
 import {
   type FileKind,
   type FilePurpose,
@@ -11,8 +10,8 @@ import {
   maxBytesOf,
 } from '#contract/files.ts';
 import { MEGABYTE } from '#domain/units.ts';
-import { describeTypes } from '#i18n/describe-types.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import type { Message } from '#i18n/message.ts';
+import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
 import { discardFile } from './discard-file.ts';
 import type { FileDependencies } from './file-dependencies.ts';
@@ -44,26 +43,35 @@ interface Refusal {
   found: FileType | null;
 }
 
-/** The number that a sentence names. */
-function limitOf(reason: RefusedUpload, maxBytes: number): number {
-  if (reason === 'pixels') return MAX_PIXELS / MILLION;
-  return (reason === 'unpacks' ? MAX_UNPACKED_BYTES : maxBytes) / MEGABYTE;
+/** What is said of a refused upload. */
+function reasonOf({ reason, purpose, kinds, maxBytes, name, found }: Refusal): Message {
+  switch (reason) {
+    case 'empty':
+    case 'unreadable':
+      return `files.${reason}`;
+    case 'type':
+      return { key: 'files.type', params: { types: { purpose, kinds } } };
+    case 'wrongEnding': {
+      const ending = (endingOf(name) ?? '').toUpperCase();
+      const foundEnding = found === null ? '' : fileTypes[found].extension.toUpperCase();
+      return { key: 'files.wrongEnding', params: { ending, found: foundEnding } };
+    }
+    case 'size':
+      return { key: 'files.size', params: { limit: maxBytes / MEGABYTE } };
+    case 'pixels':
+      return { key: 'files.pixels', params: { limit: MAX_PIXELS / MILLION } };
+    case 'unpacks':
+      return { key: 'files.unpacks', params: { limit: MAX_UNPACKED_BYTES / MEGABYTE } };
+  }
 }
 
-function refusal(
-  { reason, purpose, kinds, maxBytes, name, found }: Refusal,
-  t: i18n['t'],
-): AppError {
-  const sentence = t(`files.${reason}`, {
-    limit: String(limitOf(reason, maxBytes)),
-    types: describeTypes(t, purpose, kinds),
-    ending: (endingOf(name) ?? '').toUpperCase(),
-    found: found === null ? '' : fileTypes[found].extension.toUpperCase(),
-  });
-  const details = { msg: sentence, fields: { file: sentence } };
-  if (reason === 'type' || reason === 'wrongEnding')
-    return new AppError('UNSUPPORTED_MEDIA_TYPE', details);
-  return new AppError(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', details);
+function refuse(refusal: Refusal): AppError {
+  const { reason } = refusal;
+  const message = reasonOf(refusal);
+  if (reason === 'type' || reason === 'wrongEnding') {
+    return fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', message);
+  }
+  return fieldError(reason === 'size' ? 'TOO_LARGE' : 'VALIDATION_FAILED', 'file', message);
 }
 
 interface Owner {
@@ -126,7 +134,6 @@ export async function storeUpload(
   dependencies: FileDependencies,
   upload: Pick<StagedUpload, 'path' | 'bytes' | 'name'>,
   { purpose, kinds = null, ownerUserId }: Destination,
-  t: i18n['t'],
 ): Promise<number> {
   const { path, bytes, name } = upload;
   const found = bytes === 0 ? null : await detectType(path, bytes);
@@ -140,7 +147,7 @@ export async function storeUpload(
     isArchive ? { ...facts, unpacked: await measureArchive(path, bytes) } : facts,
   );
   if (typeof type === 'object') {
-    throw refusal({ reason: type.refuse, purpose, kinds, maxBytes, name, found }, t);
+    throw refuse({ reason: type.refuse, purpose, kinds, maxBytes, name, found });
   }
   const file = { type, bytes, name, purpose, ownerUserId, measures };
   return putFile(dependencies, file, fs.createReadStream(path));
@@ -167,10 +174,9 @@ export function storeText(
 export function assertAnnouncement(
   { purpose, kinds = null }: Omit<Destination, 'ownerUserId'>,
   file: { name: string; bytes: number },
-  t: i18n['t'],
 ): void {
   const refused = decideAnnouncement({ purpose, kinds }, file);
   if (refused === null) return;
   const { refuse: reason, maxBytes } = refused;
-  throw refusal({ reason, purpose, kinds, maxBytes, name: file.name, found: null }, t);
+  throw refuse({ reason, purpose, kinds, maxBytes, name: file.name, found: null });
 }

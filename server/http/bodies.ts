@@ -1,10 +1,9 @@
 import { parse } from 'node:querystring';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
 import { largestUpload, MAX_CHUNK_BYTES } from '#contract/files.ts';
-import { createTranslator } from '#i18n/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
 import { readMultipart } from '#server/http/read-multipart.ts';
 import { unreadBodiesPlugin } from '#server/http/unread-bodies.ts';
@@ -24,19 +23,18 @@ function maxBodyBytes({ takesFile, takesBytes }: Call): number {
   return BODY_LIMIT + (takesFile === undefined ? 0 : largestUpload(takesFile));
 }
 
-function readJsonBody(text: string, { locale }: FastifyRequest): unknown {
-  const { t } = createTranslator(locale);
+function readJsonBody(text: string): unknown {
   const result = readJson(text);
   if ('value' in result) {
     const { value } = result;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-    throw new AppError('VALIDATION_FAILED', { msg: t('validation.body_object') });
+    throw new AppError('VALIDATION_FAILED', { msg: 'validation.body_object' });
   }
   const { problem, key = '' } = result;
   if (problem === 'repeated') {
-    throw new AppError('VALIDATION_FAILED', { fields: { [key]: t('validation.once_only') } });
+    throw new AppError('VALIDATION_FAILED', { fields: { [key]: 'validation.once_only' } });
   }
-  const msg = t(problem === 'no_json' ? 'validation.body_json' : 'validation.bad_format');
+  const msg = problem === 'no_json' ? 'validation.body_json' : 'validation.bad_format';
   throw new AppError('VALIDATION_FAILED', { msg });
 }
 
@@ -46,15 +44,11 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /** Adds a parser of texts. What it throws is an answer; thrown in a stream it ends the process. */
-function addTextParser(
-  app: FastifyInstance,
-  type: string,
-  read: (text: string, request: FastifyRequest) => unknown,
-): void {
-  app.addContentTypeParser(type, { parseAs: 'string' }, (request, text: string, done) => {
+function addTextParser(app: FastifyInstance, type: string, read: (text: string) => unknown): void {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text: string, done) => {
     try {
       // A POST without a body is sent by some clients with the header all the same.
-      done(null, text === '' ? {} : read(text, request));
+      done(null, text === '' ? {} : read(text));
     } catch (error) {
       done(error as Error);
     }

@@ -5,7 +5,7 @@ import type { Call, CallData, CheckedInput } from '#contract/call.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { fieldMessages } from '#i18n/validation-message.ts';
+import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '#server/files/index.ts';
@@ -46,46 +46,38 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-function check(schema: z.ZodObject, raw: unknown, isText: boolean, translator: i18n): unknown {
+function check(schema: z.ZodObject, raw: unknown, isText: boolean): unknown {
   const fields = typeof raw === 'object' && raw !== null ? raw : {};
   for (const [name, value] of Object.entries(fields)) {
     if (!isStorable(name) || !isStorable(value)) {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { [name.replaceAll('\0', '')]: translator.t('validation.bad_characters') },
+        fields: { [name.replaceAll('\0', '')]: 'validation.bad_characters' },
       });
     }
     if (isText && Array.isArray(value)) {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { [name]: translator.t('validation.once_only') },
+        fields: { [name]: 'validation.once_only' },
       });
     }
   }
   const input = isText ? readFormFields(schema, fields as Record<string, unknown>) : fields;
-  return parseFields(schema, input, translator);
-}
-
-function parseFields<S extends z.ZodObject>(schema: S, input: unknown, translator: i18n) {
-  const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return result.data;
-  const sentences = fieldMessages(translator, result.error.issues);
-  const first = Object.values(sentences)[0];
-  throw new AppError('VALIDATION_FAILED', {
-    fields: sentences,
-    ...(first === undefined ? {} : { msg: first }),
-  });
+  return checkFields(schema, input);
 }
 
 /**
- * Checks fields by a stricter schema than the call's own, where only the command knows
- * that it applies.
- * @throws AppError VALIDATION_FAILED with a sentence for each wrong field
+ * Checks fields by a schema; commands do it by a stricter one than the call's own, where only
+ * they know that it applies.
+ * @throws AppError VALIDATION_FAILED with a message for each wrong field
  */
-export function checkFields<S extends z.ZodObject>(
-  schema: S,
-  fields: z.input<S>,
-  locale: Locale,
-): z.output<S> {
-  return parseFields(schema, fields, createTranslator(locale));
+export function checkFields<S extends z.ZodObject>(schema: S, fields: unknown): z.output<S> {
+  const result = schema.safeParse(fields, { reportInput: true });
+  if (result.success) return result.data;
+  const messages = issueMessages(result.error.issues);
+  const first = Object.values(messages)[0];
+  throw new AppError('VALIDATION_FAILED', {
+    fields: messages,
+    ...(first === undefined ? {} : { msg: first }),
+  });
 }
 
 /** Sends a file to be saved: whatever is in it, nothing of it runs as a page of this site. */
@@ -125,7 +117,7 @@ export function defineRoute<C extends Call>(
       const answer =
         result instanceof HttpResponse
           ? result
-          : new HttpResponse(result, createTranslator(request.locale).t('messages.ok'), 0);
+          : new HttpResponse(result, createTranslator(request.locale).t('messages.common.ok'), 0);
       const envelope = {
         code: 1,
         success: true,
@@ -141,7 +133,6 @@ export function defineRoute<C extends Call>(
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
     const { locale } = request;
-    const translator = createTranslator(locale);
     const isForm = request.bodyIsForm === true;
     const queryOrForm = call.alsoPost
       ? { ...(request.query as object), ...(request.body as object | undefined) }
@@ -149,15 +140,15 @@ export function defineRoute<C extends Call>(
     // A POST may carry in JSON what the GET carries in its query.
     const queryIsText = request.method === 'GET' || !call.alsoPost || isForm;
     const input = {
-      params: call.params && check(call.params, request.params, true, translator),
-      query: call.query && check(call.query, queryOrForm, queryIsText, translator),
-      body: call.body && check(call.body, request.body, isForm, translator),
+      params: call.params && check(call.params, request.params, true),
+      query: call.query && check(call.query, queryOrForm, queryIsText),
+      body: call.body && check(call.body, request.body, isForm),
     };
     return handler({
       ...input,
       dependencies: app.dependencies,
       locale,
-      t: translator.t,
+      t: createTranslator(locale).t,
       currentUser: request.currentUser,
       upload: request.upload ?? null,
       bytes: request.bytes ?? null,

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
+import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
+import { translate, translateFields } from '#i18n/message.ts';
 import { closeUnread } from '#server/http/unread-bodies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { plainSecurityHeaders } from '#server/lib/security-headers.ts';
@@ -65,10 +67,17 @@ export function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** The failure envelope of one request. */
+/** What a refusal says as a whole, in a language. */
+export function errorSentence({ code, details }: AppError, locale: Locale): string {
+  return translate(createTranslator(locale), details.msg ?? `errors.${code}`);
+}
+
+/** The failure envelope of one request, in the caller's language. */
 export function errorEnvelopeOf(failure: AppError, request: FastifyRequest) {
   const { code, details } = failure;
-  const msg = details.msg ?? createTranslator(request.locale).t(`errors.${code}`);
+  const msg = errorSentence(failure, request.locale);
+  const fields =
+    details.fields && translateFields(createTranslator(request.locale), details.fields);
   return {
     code: 0,
     success: false,
@@ -78,7 +87,7 @@ export function errorEnvelopeOf(failure: AppError, request: FastifyRequest) {
     data: details.data ?? null,
     error: code,
     request_id: request.id,
-    ...(details.fields ? { fields: details.fields } : {}),
+    ...(fields ? { fields } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { i18n } from 'i18next';
 import type { Tx } from '#database/open.ts';
+import type { Message } from '#i18n/message.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 const HEADER = 'idempotency-key';
@@ -11,29 +11,26 @@ const MAX_KEY_LENGTH = 200;
  * The `Idempotency-Key` of a request, or null without one.
  * @throws AppError VALIDATION_FAILED when it is empty or longer than 200 characters
  */
-export function readIdempotencyKey(request: FastifyRequest, t: i18n['t']): string | null {
+export function readIdempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers[HEADER];
   if (header === undefined) return null;
   const key = String(header).trim();
-  const problem =
-    key === ''
-      ? t('validation.required')
-      : key.length > MAX_KEY_LENGTH
-        ? t('validation.text_long', { maximum: String(MAX_KEY_LENGTH) })
-        : null;
-  if (problem !== null) {
-    throw new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+  const refuse = (problem: Message) =>
+    new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': problem } });
+  if (key === '') throw refuse('validation.required');
+  if (key.length > MAX_KEY_LENGTH) {
+    throw refuse({ key: 'validation.text_long', params: { maximum: MAX_KEY_LENGTH } });
   }
   return key;
 }
 
 interface Claim {
   userId: number;
-  /** null: the request is not to be told from another. */
+  /** null: the request has no key that tells it from another. */
   key: string | null;
   /** Name of the call: a key belongs to one. */
   call: string;
-  /** What was asked for, after the checks: the same wish has the same text. */
+  /** The validated input as text: the same input has the same text. */
   body: unknown;
   now: Date;
 }
@@ -43,7 +40,7 @@ interface Claim {
  * first answer back. The key is claimed in the work's own transaction: of fifty at once
  * one claims it and the others wait for its end, and work that failed leaves its key
  * free. Maintenance forgets a key after a week.
- * @throws AppError IDEMPOTENCY_CONFLICT where the key stands for another wish
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used with another input
  */
 export async function onceForKey<T extends object>(
   tx: Tx,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createTranslator } from '#i18n/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /** Calls of the academy's first site, and what took their place. */
@@ -14,9 +13,10 @@ const successors = {
 export const legacyCallsPlugin = fp(async (app: FastifyInstance) => {
   for (const [file, successor] of Object.entries(successors)) {
     for (const url of [`/${file}`, `/api/${file}`]) {
-      app.all(url, async (request) => {
-        const { t } = createTranslator(request.locale);
-        throw new AppError('GONE', { msg: t('messages.callReplaced', { successor }) });
+      app.all(url, async () => {
+        throw new AppError('GONE', {
+          msg: { key: 'messages.common.callReplaced', params: { successor } },
+        });
       });
     }
   }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { largestUpload, type UploadPurpose } from '#contract/files.ts';
-import { createTranslator } from '#i18n/index.ts';
 import { stageUpload, stagingFolder } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { Settings } from '#server/settings.ts';
@@ -88,9 +87,7 @@ export async function readMultipart(
     raw.pause();
     await request.upload?.discard();
     if (error instanceof AppError || (error as { statusCode?: number }).statusCode) throw error;
-    throw new AppError('VALIDATION_FAILED', {
-      msg: createTranslator(request.locale).t('validation.body_form'),
-    });
+    throw new AppError('VALIDATION_FAILED', { msg: 'validation.body_form' });
   } finally {
     raw.off('data', count);
   }

@@ -13,6 +13,6 @@ export interface Addressee {
  */
 export function greetingFor({ name, email_verified_at }: Addressee, t: i18n['t']): string {
   return email_verified_at === null
-    ? t('messages.greeting')
-    : t('messages.greetingNamed', { name });
+    ? t('messages.common.greeting')
+    : t('messages.common.greetingNamed', { name });
 }

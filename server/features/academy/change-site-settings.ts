@@ -15,12 +15,6 @@ import { getSiteSettings } from './site-settings.queries.ts';
 import { isTimeZone } from './site-settings.rules.ts';
 import { lockSiteSettings, updateSiteSettings } from './site-settings.store.ts';
 
-/** Sentences in the admin's language. */
-interface Sentences {
-  oneLanguage: string;
-  noSuchTimeZone: string;
-}
-
 /** The settings as an admin sees them, with the academy's day at this moment. */
 export async function getAdminSiteSettings(db: Db, now: Date): Promise<AdminSiteSettings> {
   const row = await getSiteSettings(db);
@@ -38,8 +32,10 @@ const settingsRecord = (now: Date): RecordKind<string, AdminSiteSettings> => ({
 });
 
 /** The database reckons days as well, by its own copy of the tz database. */
-async function assertTimeZone(tx: Tx, name: string, sentence: string): Promise<void> {
-  const refused = new AppError('VALIDATION_FAILED', { fields: { time_zone: sentence } });
+async function assertTimeZone(tx: Tx, name: string): Promise<void> {
+  const refused = new AppError('VALIDATION_FAILED', {
+    fields: { time_zone: 'validation.not_an_option' },
+  });
   if (!isTimeZone(name)) throw refused;
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
   if (rows.length === 0) throw refused;
@@ -54,16 +50,15 @@ export function changeSiteSettings(
   dependencies: Dependencies,
   admin: CurrentUser,
   { version, ...change }: z.output<typeof siteSettingsPatchBody>,
-  { oneLanguage, noSuchTimeZone }: Sentences,
 ): Promise<AdminSiteSettings> {
   const record = settingsRecord(dependencies.now());
   return changeRecord(dependencies, admin, record, 'site', version, async (tx, before, at) => {
     const { name = before.name, name_zh = before.name_zh, time_zone } = change;
     if (name === '' && name_zh === '') {
-      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: oneLanguage } });
+      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: 'validation.one_language' } });
     }
     if (time_zone !== undefined && time_zone !== before.time_zone) {
-      await assertTimeZone(tx, time_zone, noSuchTimeZone);
+      await assertTimeZone(tx, time_zone);
     }
     await updateSiteSettings(tx, change, at);
   });

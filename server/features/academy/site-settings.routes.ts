@@ -22,11 +22,8 @@ export function registerAdminSiteSettingsRoutes(app: FastifyInstance): void {
     app,
     siteSettingsAdminCalls.update,
     async ({ body, dependencies, currentUser, t }) => {
-      const settings = await changeSiteSettings(dependencies, currentUser, body, {
-        oneLanguage: t('validation.one_language'),
-        noSuchTimeZone: t('validation.not_an_option'),
-      });
-      return new HttpResponse(settings, t('admin.marketing.messages.settingsSaved'));
+      const settings = await changeSiteSettings(dependencies, currentUser, body);
+      return new HttpResponse(settings, t('messages.academy.settingsSaved'));
     },
   );
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -30,10 +29,9 @@ export async function setPassword(
   admin: CurrentUser,
   userId: number,
   password: string,
-  t: i18n['t'],
 ): Promise<void> {
   const { email, name } = await getPerson(database.db, userId);
-  await assertGoodPassword(database.db, { password, email, name, field: 'new_password' }, t);
+  await assertGoodPassword(database.db, { password, email, name, field: 'new_password' });
   const passwordHash = await hashPassword(password);
   await inTransaction(database.db, async (tx) => {
     if (!(await lockPerson(tx, userId))) throw new AppError('NOT_FOUND');
@@ -61,19 +59,19 @@ export async function sendPasswordEmail(
   dependencies: Dependencies,
   admin: CurrentUser,
   userId: number,
-  { origin, t, onFailure }: { origin: string; t: i18n['t']; onFailure: (error: unknown) => void },
+  { origin, onFailure }: { origin: string; onFailure: (error: unknown) => void },
 ): Promise<void> {
   const { db } = dependencies.database;
   const person = await getPerson(db, userId);
   if (!person.is_active) {
-    throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.emailInactive') });
+    throw new AppError('INVALID_STATE', { msg: 'messages.accounts.people.emailInactive' });
   }
   const isSent = await mailResetLink(dependencies, person, origin).catch((error: unknown) => {
     onFailure(error);
-    throw new AppError('SERVICE_UNAVAILABLE', { msg: t('admin.accounts.messages.emailFailed') });
+    throw new AppError('SERVICE_UNAVAILABLE', { msg: 'messages.accounts.people.emailFailed' });
   });
   if (!isSent) {
-    throw new AppError('RATE_LIMITED', { msg: t('admin.accounts.messages.emailsEnough') });
+    throw new AppError('RATE_LIMITED', { msg: 'messages.accounts.people.emailsEnough' });
   }
   await recordAudit(db, admin, {
     action: 'user.send_link',

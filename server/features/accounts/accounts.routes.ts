@@ -48,6 +48,13 @@ const attemptFrom = (request: FastifyRequest) => ({
   device: readSecretCookie(request, 'device'),
 });
 
+/** Who enters, by the password of which hash. */
+interface NewEntry {
+  userId: number;
+  passwordHash: string;
+  rememberMe: boolean;
+}
+
 /**
  * Opens a session in the browser that asks, in place of the one that it had, and knows the
  * browser from now on. @returns the token
@@ -55,11 +62,12 @@ const attemptFrom = (request: FastifyRequest) => ({
 async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, rememberMe }: { userId: number; rememberMe: boolean },
+  { userId, passwordHash, rememberMe }: NewEntry,
 ): Promise<string> {
   const { dependencies } = request.server;
   const { token, cookie } = await startSession(dependencies, {
     userId,
+    passwordHash,
     rememberMe,
     userAgent: request.headers['user-agent'] ?? '',
     replaces: {
@@ -96,7 +104,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     app,
     accountCalls.register,
     async ({ body, dependencies, locale, t, request, reply }) => {
-      const user = await registerUser(dependencies, body, { fallbackLanguage: locale, t });
+      const { user, passwordHash } = await registerUser(dependencies, body, locale);
       // Not awaited: a slow mail server holds nobody up, and the email can be asked for again.
       afterResponse(
         sendVerification(dependencies, user.user_id, emailOriginOf(request, dependencies)).then(
@@ -104,16 +112,23 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
           (error) => request.log.error({ err: error }, 'a verification email could not be sent'),
         ),
       );
-      const token = await enter(request, reply, { userId: user.user_id, rememberMe: false });
-      return new HttpResponse({ user: presentUser(user), token }, t('messages.registered'));
+      const token = await enter(request, reply, {
+        userId: user.user_id,
+        passwordHash,
+        rememberMe: false,
+      });
+      return new HttpResponse(
+        { user: presentUser(user), token },
+        t('messages.accounts.registered'),
+      );
     },
   );
 
   defineRoute(app, accountCalls.login, async ({ body, dependencies, t, request, reply }) => {
-    const user = await logIn(dependencies, { ...body, ...attemptFrom(request) });
+    const { user, passwordHash } = await logIn(dependencies, { ...body, ...attemptFrom(request) });
     const rememberMe = body.remember_me ?? false;
-    const token = await enter(request, reply, { userId: user.user_id, rememberMe });
-    return new HttpResponse({ user: presentUser(user), token }, t('messages.loggedIn'));
+    const token = await enter(request, reply, { userId: user.user_id, passwordHash, rememberMe });
+    return new HttpResponse({ user: presentUser(user), token }, t('messages.accounts.loggedIn'));
   });
 
   defineRoute(
@@ -126,7 +141,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
       if (cookie !== null) await deleteSessionOfCookie(db, cookie);
       clearSessionCookie(request, reply);
       clearFormerCookie(request, reply);
-      return new HttpResponse({}, t('messages.loggedOut'));
+      return new HttpResponse({}, t('messages.accounts.loggedOut'));
     },
   );
 
@@ -142,7 +157,7 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
     sendResetLink(dependencies, body.email, emailOriginOf(request, dependencies)).catch((error) =>
       request.log.error({ err: error }, 'a reset link could not be sent'),
     );
-    return new HttpResponse({}, t('messages.resetSent'));
+    return new HttpResponse({}, t('messages.accounts.resetSent'));
   });
 
   defineRoute(app, accountCalls.checkResetLink, async ({ body, dependencies }) => ({
@@ -151,8 +166,8 @@ export function registerGuestAccountsRoutes(app: FastifyInstance): void {
   }));
 
   defineRoute(app, accountCalls.resetPassword, async ({ body, dependencies, t }) => {
-    await resetPassword(dependencies, body, t);
-    return new HttpResponse({}, t('messages.passwordReset'));
+    await resetPassword(dependencies, body);
+    return new HttpResponse({}, t('messages.accounts.passwordReset'));
   });
 }
 
@@ -205,7 +220,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
         : { language_preference: body.language_preference }),
     };
     const user = await updateUser(dependencies.database.db, currentUser.userId, change);
-    return new HttpResponse({ user: presentUser(user) }, t('messages.profileSaved'));
+    return new HttpResponse({ user: presentUser(user) }, t('messages.accounts.profileSaved'));
   });
 
   defineRoute(
@@ -213,8 +228,8 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
     accountCalls.changePassword,
     async ({ body, dependencies, currentUser, t, request }) => {
       if (body.user_id !== currentUser.userId) throw new AppError('FORBIDDEN');
-      await changePassword(dependencies, currentUser, body, { ...attemptFrom(request), t });
-      return new HttpResponse({}, t('messages.passwordChanged'));
+      await changePassword(dependencies, currentUser, body, attemptFrom(request));
+      return new HttpResponse({}, t('messages.accounts.passwordChanged'));
     },
   );
 
@@ -238,7 +253,7 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
   defineRoute(app, accountCalls.endSession, async ({ params, dependencies, currentUser, t }) => {
     const isEnded = await deleteSessionOf(dependencies.database.db, currentUser.userId, params.id);
     if (!isEnded) throw new AppError('NOT_FOUND');
-    return new HttpResponse({}, t('messages.sessionEnded'));
+    return new HttpResponse({}, t('messages.accounts.sessionEnded'));
   });
 
   defineRoute(app, accountCalls.endOtherSessions, async ({ dependencies, currentUser, t }) => {
@@ -247,6 +262,6 @@ export function registerLearnerAccountsRoutes(app: FastifyInstance): void {
       currentUser.userId,
       currentUser.sessionId,
     );
-    return new HttpResponse({ ended }, t('messages.sessionsEnded', { count: ended }));
+    return new HttpResponse({ ended }, t('messages.accounts.sessionsEnded', { count: ended }));
   });
 }

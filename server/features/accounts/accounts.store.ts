@@ -158,18 +158,22 @@ export async function markActiveDay(db: Db, userId: number, day: string): Promis
     .execute();
 }
 
-/** Replaces a hash by a stronger one of the same password, unless the password has changed. */
+/**
+ * Replaces a hash by a stronger one of the same password.
+ * @returns false where it is not the person's hash any more
+ */
 export async function replacePasswordHash(
   db: Db,
   userId: number,
   { before, after }: { before: string; after: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: after })
     .where('user_id', '=', userId)
     .where('password_hash', '=', before)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function updateUser(
@@ -200,6 +204,25 @@ export async function lockUser(tx: Tx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .execute();
+}
+
+/**
+ * Takes a person's row for this transaction and tells whether the password that was verified
+ * before it is still theirs, and they may still log in.
+ */
+export async function lockVerifiedUser(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['password_hash', 'is_active', 'archived_at'])
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (user === undefined || !user.is_active || user.archived_at !== null) return false;
+  return user.password_hash === passwordHash;
 }
 
 /** Stores a link to set a new password; of nobody it opens nothing. */

@@ -1,13 +1,13 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { changePasswordBody, resetPasswordBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findResetLink, getUser } from './accounts.queries.ts';
 import {
   deleteSessions,
   endPasswordResets,
+  lockVerifiedUser,
   updateUser,
   usePasswordReset,
 } from './accounts.store.ts';
@@ -19,17 +19,20 @@ import { clearLoginFailures } from './login-limits.store.ts';
 import { hashPassword } from './secrets.ts';
 import { proveAddress } from './verify-email.ts';
 
+const wrongPassword = () =>
+  fieldError('INVALID_CREDENTIALS', 'current_password', 'validation.current_password_wrong');
+
 /**
  * Changes a person's password and ends their other sessions and mailed links. A wrong current
  * password counts as a failed login: who got hold of a session must not guess here instead.
- * @throws AppError INVALID_CREDENTIALS when the current password is wrong; VALIDATION_FAILED
+ * @throws AppError INVALID_CREDENTIALS when the current password is wrong, or has changed meanwhile; VALIDATION_FAILED
  *   when the new one is quickly guessed; RATE_LIMITED
  */
 export async function changePassword(
   dependencies: Dependencies,
   currentUser: { userId: number; sessionId: number },
   body: z.output<typeof changePasswordBody>,
-  { t, ...origin }: Origin & { t: i18n['t'] },
+  origin: Origin,
 ): Promise<void> {
   const { database, now } = dependencies;
   const {
@@ -39,13 +42,16 @@ export async function changePassword(
   } = await getUser(database.db, currentUser.userId);
   const password = body.current_password;
   if (!(await checkPassword(dependencies, { email, password, passwordHash, ...origin }))) {
-    const msg = t('validation.current_password_wrong');
-    throw new AppError('INVALID_CREDENTIALS', { msg, fields: { current_password: msg } });
+    throw wrongPassword();
   }
   const chosen = { password: body.new_password, email, name, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen, t);
+  await assertGoodPassword(database.db, chosen);
   const newHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
+    // A reset, or a higher role, may have taken the password that was checked.
+    if (passwordHash === null || !(await lockVerifiedUser(tx, currentUser.userId, passwordHash))) {
+      throw wrongPassword();
+    }
     await updateUser(tx, currentUser.userId, { password_hash: newHash });
     await deleteSessions(tx, currentUser.userId, currentUser.sessionId);
     await endPasswordResets(tx, currentUser.userId, now());
@@ -62,15 +68,14 @@ export async function changePassword(
 export async function resetPassword(
   { database, now }: Dependencies,
   body: z.output<typeof resetPasswordBody>,
-  t: i18n['t'],
 ): Promise<void> {
   const invalidLink = () =>
-    new AppError('SESSION_EXPIRED', { msg: t('messages.resetLinkInvalid') });
+    new AppError('SESSION_EXPIRED', { msg: 'messages.accounts.resetLinkInvalid' });
   // Looked at before the slow hash, which nobody can ask for without a link.
   const link = await findResetLink(database.db, body.token, now());
   if (!link) throw invalidLink();
   const chosen = { ...link, password: body.new_password, field: 'new_password' } as const;
-  await assertGoodPassword(database.db, chosen, t);
+  await assertGoodPassword(database.db, chosen);
   const passwordHash = await hashPassword(body.new_password);
   await inTransaction(database.db, async (tx) => {
     const userId = await usePasswordReset(tx, body.token, now());

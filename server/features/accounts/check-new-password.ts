@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import type { Db } from '#database/open.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { weaknessOf } from './password.rules.ts';
 
@@ -17,17 +16,15 @@ interface NewPassword {
 /**
  * Refuses a password that is quickly guessed. Every command that sets one asks here, before
  * the slow hash; the form cannot, since the list is too large for a page.
- * @throws AppError VALIDATION_FAILED with the sentence at the field
+ * @throws AppError VALIDATION_FAILED at the field
  */
 export async function assertGoodPassword(
   db: Db,
   { password, email, name, field }: NewPassword,
-  t: i18n['t'],
 ): Promise<void> {
   const [site, common] = await Promise.all([getSiteSettings(db), loadCommonPasswords()]);
   const owner = { email, name, academy: [site.name, site.name_zh] };
   const weakness = weaknessOf(password, owner, common);
   if (weakness === null) return;
-  const sentence = t(`validation.${weakness}`);
-  throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { [field]: sentence } });
+  throw fieldError('VALIDATION_FAILED', field, `validation.${weakness}`);
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type {
   AdminInvitation,
@@ -14,7 +13,7 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { invitationStateOf } from './accounts.rules.ts';
 import { getInvitation, type InvitationRow } from './invitations.queries.ts';
 import {
@@ -49,17 +48,10 @@ const recordAt = (now: Date, archived = false): RecordKind<number, AdminInvitati
   get: async (tx, id) => presentInvitation(await getInvitation(tx, id, archived), now),
 });
 
-function refuse(field: 'code' | 'expires_at' | 'max_uses', sentence: string, isTaken = false) {
-  return new AppError(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
-    msg: sentence,
-    fields: { [field]: sentence },
-  });
-}
-
 /** An end that lies behind lets nobody in: it is a slip, not a wish. */
-function assertFuture(expiresAt: string | null | undefined, now: Date, t: i18n['t']): void {
+function assertFuture(expiresAt: string | null | undefined, now: Date): void {
   if (typeof expiresAt !== 'string' || new Date(expiresAt) > now) return;
-  throw refuse('expires_at', t('admin.invitations.messages.past'));
+  throw fieldError('VALIDATION_FAILED', 'expires_at', 'messages.accounts.invitations.past');
 }
 
 /**
@@ -71,14 +63,14 @@ export function createInvitation(
   dependencies: Dependencies,
   admin: CurrentUser,
   body: z.output<typeof invitationCreateBody>,
-  t: i18n['t'],
 ): Promise<AdminInvitation> {
   const now = dependencies.now();
   return createRecord(dependencies, admin, recordAt(now), async (tx, at) => {
-    assertFuture(body.expires_at, now, t);
+    assertFuture(body.expires_at, now);
     const code = body.code || createInvitationCode();
     if (await isCodeTaken(tx, code)) {
-      throw refuse('code', t('admin.invitations.messages.taken', { code }), true);
+      const message = { key: 'messages.accounts.invitations.taken', params: { code } } as const;
+      throw fieldError('ALREADY_EXISTS', 'code', message);
     }
     return insertInvitation(tx, { ...body, code }, at);
   });
@@ -94,7 +86,6 @@ export function changeInvitation(
   admin: CurrentUser,
   id: number,
   { version, ...change }: z.output<typeof invitationPatchBody>,
-  t: i18n['t'],
 ): Promise<AdminInvitation> {
   const now = dependencies.now();
   return changeRecord(dependencies, admin, recordAt(now), id, version, async (tx, before) => {
@@ -102,13 +93,14 @@ export function changeInvitation(
     const isSameEnd =
       typeof change.expires_at === 'string' &&
       before.expires_at === new Date(change.expires_at).toISOString();
-    if (!isSameEnd) assertFuture(change.expires_at, now, t);
+    if (!isSameEnd) assertFuture(change.expires_at, now);
     const { max_uses: maxUses } = change;
     if (typeof maxUses === 'number' && maxUses < before.used_count) {
-      throw refuse(
-        'max_uses',
-        t('admin.invitations.messages.usedMore', { count: before.used_count }),
-      );
+      const params = { count: before.used_count };
+      throw fieldError('VALIDATION_FAILED', 'max_uses', {
+        key: 'messages.accounts.invitations.usedMore',
+        params,
+      });
     }
     await updateInvitation(tx, id, change);
   });
@@ -122,12 +114,11 @@ export function archiveInvitation(
   dependencies: Dependencies,
   admin: CurrentUser,
   id: number,
-  t: i18n['t'],
 ): Promise<void> {
   return archiveRecord(dependencies, admin, recordAt(dependencies.now()), id, async (tx, at) => {
     const { owner_user_id: ownerId } = await getInvitation(tx, id);
     if (ownerId !== null) {
-      throw new AppError('INVALID_STATE', { msg: t('admin.invitations.messages.ownCode') });
+      throw new AppError('INVALID_STATE', { msg: 'messages.accounts.invitations.ownCode' });
     }
     await setInvitationArchived(tx, id, at);
   });

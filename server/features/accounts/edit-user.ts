@@ -1,11 +1,10 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { AdminUser, userCreateBody, userPatchBody } from '#contract/accounts-admin.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { isEmailTaken } from './accounts.queries.ts';
 import { changeVerb, isRoleRaised } from './accounts.rules.ts';
 import { insertOwnInvitation, insertUser, updateUser } from './accounts.store.ts';
@@ -14,11 +13,6 @@ import { endMailedLinks, endSessionsAndLinks } from './email-verifications.store
 import { lockPerson, requestWelcomeEmails } from './people.store.ts';
 import { getAdminUser } from './present-person.ts';
 import { hashPassword } from './secrets.ts';
-
-/** Sentences in the admin's language. */
-interface Sentences {
-  emailTaken: string;
-}
 
 const userRecord: RecordKind<number, AdminUser> = {
   entity: 'user',
@@ -36,19 +30,20 @@ export async function createUser(
   dependencies: Dependencies,
   admin: CurrentUser,
   body: z.output<typeof userCreateBody>,
-  { emailTaken, origin, t }: Sentences & { origin: string; t: i18n['t'] },
+  origin: string,
 ): Promise<AdminUser> {
   const { password, email, name } = body;
   if (password !== '') {
-    await assertGoodPassword(
-      dependencies.database.db,
-      { password, email, name, field: 'password' },
-      t,
-    );
+    await assertGoodPassword(dependencies.database.db, {
+      password,
+      email,
+      name,
+      field: 'password',
+    });
   }
   const passwordHash = body.password === '' ? null : await hashPassword(body.password);
   return createRecord(dependencies, admin, userRecord, async (tx, at) => {
-    if (await isEmailTaken(tx, body.email)) throw takenAt(emailTaken);
+    if (await isEmailTaken(tx, body.email)) throw emailTaken();
     const { user_id } = await insertUser(tx, {
       email: body.email,
       passwordHash,
@@ -77,7 +72,6 @@ export function changeUser(
   admin: CurrentUser,
   userId: number,
   { version, ...change }: z.output<typeof userPatchBody>,
-  { emailTaken }: Sentences,
 ): Promise<AdminUser> {
   const write = async (
     tx: Parameters<typeof lockPerson>[0],
@@ -85,7 +79,7 @@ export function changeUser(
     at: Date,
   ): Promise<void> => {
     const { email = before.email, is_active: isActive = before.is_active } = change;
-    if (await isEmailTaken(tx, email, userId)) throw takenAt(emailTaken);
+    if (await isEmailTaken(tx, email, userId)) throw emailTaken();
     const isRaised = isRoleRaised(before.role, change.role ?? before.role);
     const isProven = before.email_verified && email === before.email;
     // Whoever registered an address that they do not own knows its password.
@@ -97,6 +91,6 @@ export function changeUser(
   return changeRecord(dependencies, admin, userRecord, userId, version, write, changeVerb(change));
 }
 
-function takenAt(sentence: string): AppError {
-  return new AppError('EMAIL_TAKEN', { msg: sentence, fields: { email: sentence } });
+function emailTaken(): AppError {
+  return fieldError('EMAIL_TAKEN', 'email', 'messages.accounts.people.emailTaken');
 }

@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { i18n } from 'i18next';
-import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import { analyze } from '#database/statistics.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -8,15 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';
 import { createPointAccountsOfMany } from '#server/features/points/index.ts';
 import type { StagedUpload } from '#server/files/index.ts';
-import { CSV_START, csvRow } from '#server/lib/csv.ts';
-import {
-  countFates,
-  countRoles,
-  type DecidedLine,
-  linesToShow,
-  readLine,
-  withTaken,
-} from './import.rules.ts';
+import { countFates, countRoles, type DecidedLine, readLine, withTaken } from './import.rules.ts';
 import { findTakenEmails } from './people.queries.ts';
 import {
   insertOwnInvitations,
@@ -26,8 +16,6 @@ import {
 } from './people.store.ts';
 import { readPeopleFile } from './read-people-file.ts';
 
-/** Lines that the answer itself holds; the table has them all. */
-const LINES_SHOWN = 500;
 /** People a statement. */
 const BATCH = 2000;
 /** So many new people change what the query planner should know of their tables. */
@@ -41,21 +29,28 @@ interface Import {
   sendEmails: boolean;
   /** Where links in emails lead. */
   origin: string;
-  t: i18n['t'];
+}
+
+/** What became of a table of people. */
+export interface ImportOutcome {
+  file: Awaited<ReturnType<typeof readPeopleFile>>;
+  lines: DecidedLine[];
+  dryRun: boolean;
+  sendEmails: boolean;
 }
 
 /**
  * Makes accounts of the lines of a table, in one transaction: all that can be made, or none.
  * Nobody gets a password, so nothing has to be hashed; they set it by an email or by “forgot
  * password”. Who is there already stays as they are, so a second run creates none.
- * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, for the file as a whole
+ * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE for the file as a whole
  */
 export async function importUsers(
   dependencies: Dependencies,
   admin: CurrentUser,
-  { upload, dryRun, sendEmails, origin, t }: Import,
-): Promise<ImportReport> {
-  const file = await readPeopleFile(upload, t);
+  { upload, dryRun, sendEmails, origin }: Import,
+): Promise<ImportOutcome> {
+  const file = await readPeopleFile(upload);
   const seen = new Set<string>();
   const read: DecidedLine[] = [];
   for (const line of file.lines) {
@@ -63,7 +58,7 @@ export async function importUsers(
     if (read.length % TURN === 0) await setImmediate();
   }
   const emails = [...seen];
-  const decided = dryRun
+  const lines = dryRun
     ? withTaken(read, await findTakenEmails(dependencies.database.db, emails))
     : await inTransaction(dependencies.database.db, async (tx) => {
         await waitForOtherImports(tx);
@@ -85,7 +80,7 @@ export async function importUsers(
         }
         return lines;
       });
-  return report(decided, { file, dryRun, sendEmails, t });
+  return { file, lines, dryRun, sendEmails };
 }
 
 /** @returns the lines with their last fates, and the ids of the new people */
@@ -110,46 +105,4 @@ async function createPeople(tx: Tx, lines: DecidedLine[], at: Date) {
       line.fate === 'create' && !created.has(line.email) ? { ...line, fate: 'exists' } : line,
   );
   return { lines: last, userIds };
-}
-
-interface ReportOn {
-  file: Awaited<ReturnType<typeof readPeopleFile>>;
-  dryRun: boolean;
-  sendEmails: boolean;
-  t: i18n['t'];
-}
-
-function report(lines: DecidedLine[], { file, dryRun, sendEmails, t }: ReportOn): ImportReport {
-  const sentences = Object.fromEntries(
-    importFate.options.map((fate) => [
-      fate,
-      fate === 'create' && !dryRun
-        ? t('admin.accounts.import.created')
-        : t(`admin.accounts.import.outcomes.${fate}`),
-    ]),
-  );
-  const sentenceOf = ({ fate }: DecidedLine) => sentences[fate] ?? '';
-  const header = ['line', 'email', 'name', 'result'] as const;
-  const table = lines.map((line) => csvRow([line.line, line.email, line.name, sentenceOf(line)]));
-  const counts = countFates(lines);
-  return {
-    dry_run: dryRun,
-    encoding: file.encoding,
-    total: lines.length,
-    counts,
-    roles: countRoles(lines),
-    ignored_columns: file.columns.ignored,
-    lines: linesToShow(lines, LINES_SHOWN).map((line) => ({
-      line: line.line,
-      email: line.email,
-      name: line.name,
-      fate: line.fate,
-      sentence: sentenceOf(line),
-    })),
-    csv:
-      CSV_START +
-      csvRow(header.map((column) => t(`admin.accounts.import.columns.${column}`))) +
-      table.join(''),
-    letters: dryRun || !sendEmails ? 0 : counts.create,
-  };
 }

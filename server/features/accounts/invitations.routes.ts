@@ -40,16 +40,16 @@ export function registerAdminInvitationsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, invitationAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
-    const invitation = await createInvitation(dependencies, currentUser, body, t);
-    return new HttpResponse(invitation, t('admin.invitations.messages.added'));
+    const invitation = await createInvitation(dependencies, currentUser, body);
+    return new HttpResponse(invitation, t('messages.accounts.invitations.added'));
   });
 
   defineRoute(
     app,
     invitationAdminCalls.update,
     async ({ params, body, dependencies, currentUser, t }) => {
-      const invitation = await changeInvitation(dependencies, currentUser, params.id, body, t);
-      return new HttpResponse(invitation, t('admin.invitations.messages.saved'));
+      const invitation = await changeInvitation(dependencies, currentUser, params.id, body);
+      return new HttpResponse(invitation, t('messages.accounts.invitations.saved'));
     },
   );
 
@@ -57,8 +57,8 @@ export function registerAdminInvitationsRoutes(app: FastifyInstance): void {
     app,
     invitationAdminCalls.delete,
     async ({ params, dependencies, currentUser, t }) => {
-      await archiveInvitation(dependencies, currentUser, params.id, t);
-      return new HttpResponse({}, t('admin.invitations.messages.archived'));
+      await archiveInvitation(dependencies, currentUser, params.id);
+      return new HttpResponse({}, t('messages.accounts.invitations.archived'));
     },
   );
 
@@ -67,7 +67,7 @@ export function registerAdminInvitationsRoutes(app: FastifyInstance): void {
     invitationAdminCalls.restore,
     async ({ params, dependencies, currentUser, t }) => {
       const invitation = await restoreInvitation(dependencies, currentUser, params.id);
-      return new HttpResponse(invitation, t('admin.invitations.messages.restored'));
+      return new HttpResponse(invitation, t('messages.accounts.invitations.restored'));
     },
   );
 }

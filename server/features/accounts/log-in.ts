@@ -1,9 +1,9 @@
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { findUserByEmail } from './accounts.queries.ts';
+import { findUserByEmail, getUser } from './accounts.queries.ts';
 import { replacePasswordHash } from './accounts.store.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword, isOutdated } from './secrets.ts';
+import { hashPassword, isOutdated, isPasswordOf } from './secrets.ts';
 
 /** Where an attempt comes from: the address, and the value of the browser's cookie. */
 export interface Origin {
@@ -16,6 +16,7 @@ export interface Origin {
  * The person of an email and password. An unknown email and a wrong password get the
  * same answer after the same work. A hash of weaker parameters than today's is replaced,
  * since only now is the password there to make a new one of.
+ * @returns the person, and the hash that is stored of the password
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED
  */
 export async function logIn(
@@ -29,11 +30,15 @@ export async function logIn(
   if (!isRight || user === undefined || passwordHash === null) {
     throw new AppError('INVALID_CREDENTIALS');
   }
-  if (isOutdated(passwordHash)) {
-    await replacePasswordHash(db, user.user_id, {
-      before: passwordHash,
-      after: await hashPassword(password),
-    });
+  if (!isOutdated(passwordHash)) return { user, passwordHash };
+  const after = await hashPassword(password);
+  if (await replacePasswordHash(db, user.user_id, { before: passwordHash, after })) {
+    return { user, passwordHash: after };
   }
-  return user;
+  // Another login has replaced it meanwhile, or the password is another by now.
+  const { password_hash: latest } = await getUser(db, user.user_id);
+  if (latest === null || !(await isPasswordOf(latest, password))) {
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  return { user, passwordHash: latest };
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import {
   deleteOldestSessions,
   deleteSessionById,
   deleteSessionOfCookie,
   insertSession,
   lockUser,
+  lockVerifiedUser,
   markSeen,
 } from './accounts.store.ts';
 import { cookieValueOf, createToken } from './secrets.ts';
@@ -15,6 +17,11 @@ interface NewSession {
   userId: number;
   rememberMe: boolean;
   userAgent: string;
+  /**
+   * The hash that the person's password was verified against; absent where no password was. What
+   * ends sessions (a reset, a higher role) may have come between that and the session.
+   */
+  passwordHash?: string;
   /** The session that the browser had until now, by its token or its cookie: it ends. */
   replaces?: { sessionId: number | null; cookie: string | null };
 }
@@ -27,10 +34,14 @@ export interface SessionSecrets {
   cookie: string;
 }
 
-/** Opens a session of a person, whose oldest ones end where there are too many. */
+/**
+ * Opens a session of a person, whose oldest ones end where there are too many.
+ * @throws AppError INVALID_CREDENTIALS where the verified password is not theirs any more, or they
+ *   may not log in any more
+ */
 export async function startSession(
   { database, now }: Dependencies,
-  { replaces, ...session }: NewSession,
+  { replaces, passwordHash, ...session }: NewSession,
 ): Promise<SessionSecrets> {
   const token = createToken();
   const cookieKey = randomBytes(32);
@@ -40,7 +51,10 @@ export async function startSession(
     // Before the lock of the person: the other session may be somebody else's.
     if (replaces?.cookie != null) await deleteSessionOfCookie(tx, replaces.cookie);
     if (replaces?.sessionId != null) await deleteSessionById(tx, replaces.sessionId);
-    await lockUser(tx, session.userId);
+    if (passwordHash === undefined) await lockUser(tx, session.userId);
+    else if (!(await lockVerifiedUser(tx, session.userId, passwordHash))) {
+      throw new AppError('INVALID_CREDENTIALS');
+    }
     await insertSession(tx, { ...session, token, cookie, cookieKey, now: at });
     await deleteOldestSessions(tx, session.userId);
     await markSeen(tx, session.userId, at);

@@ -8,12 +8,13 @@ import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { endSession, endSessions, sendPasswordEmail, setPassword } from './account-access.ts';
 import { changeVerb } from './accounts.rules.ts';
 import { changeUser, createUser } from './edit-user.ts';
 import { importUsers } from './import-users.ts';
 import { listPeople, streamPeople } from './people.queries.ts';
+import { presentImport } from './present-import.ts';
 import { getPersonDetail, presentAdminUser } from './present-person.ts';
 import { removeUser } from './remove-user.ts';
 import { sendWelcomeEmails } from './send-welcome-emails.ts';
@@ -37,7 +38,7 @@ function registerUsersListsRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = writePeopleCsv(streamPeople(db, query), { timeZone, t });
-    const name = `${t('admin.accounts.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    const name = `${t('messages.accounts.people.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
     return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }
@@ -55,11 +56,10 @@ function registerUsersRoutes(app: FastifyInstance): void {
     userAdminCalls.create,
     async ({ body, dependencies, currentUser, t, request }) => {
       const origin = emailOriginOf(request, dependencies);
-      const sentences = { emailTaken: t('admin.accounts.messages.emailTaken'), origin, t };
-      const user = await createUser(dependencies, currentUser, body, sentences);
+      const user = await createUser(dependencies, currentUser, body, origin);
       if (!body.send_letter || body.password !== '')
-        return new HttpResponse(user, t('admin.accounts.messages.added'));
-      // Awaited: the admin is told whether the email is on its way.
+        return new HttpResponse(user, t('messages.accounts.people.added'));
+      // Awaited: the answer says whether the email was sent.
       const sent = await sendWelcomeEmails(dependencies, { userId: user.user_id }).catch(
         (error) => {
           request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');
@@ -70,8 +70,8 @@ function registerUsersRoutes(app: FastifyInstance): void {
         user,
         t(
           sent > 0
-            ? 'admin.accounts.messages.addedWithEmail'
-            : 'admin.accounts.messages.addedEmailLater',
+            ? 'messages.accounts.people.addedWithEmail'
+            : 'messages.accounts.people.addedEmailLater',
         ),
       );
     },
@@ -81,8 +81,7 @@ function registerUsersRoutes(app: FastifyInstance): void {
     app,
     userAdminCalls.update,
     async ({ params, body, dependencies, currentUser, t }) => {
-      const sentences = { emailTaken: t('admin.accounts.messages.emailTaken') };
-      const user = await changeUser(dependencies, currentUser, params.id, body, sentences);
+      const user = await changeUser(dependencies, currentUser, params.id, body);
       const { version, ...change } = body;
       // A higher role takes the password of an unproven address: the admin has to send a link.
       const verb = changeVerb(change);
@@ -92,13 +91,13 @@ function registerUsersRoutes(app: FastifyInstance): void {
           : ({ update: 'saved', deactivate: 'deactivated', reactivate: 'reactivated' } as const)[
               verb
             ];
-      return new HttpResponse(user, t(`admin.accounts.messages.${told}`));
+      return new HttpResponse(user, t(`messages.accounts.people.${told}`));
     },
   );
 
   defineRoute(app, userAdminCalls.delete, async ({ params, dependencies, currentUser, t }) => {
-    await removeUser(dependencies, currentUser, params.id, t);
-    return new HttpResponse({}, t('admin.accounts.messages.removed'));
+    await removeUser(dependencies, currentUser, params.id);
+    return new HttpResponse({}, t('messages.accounts.people.removed'));
   });
 }
 
@@ -107,8 +106,8 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     app,
     userAdminCalls.setPassword,
     async ({ params, body, dependencies, currentUser, t }) => {
-      await setPassword(dependencies, currentUser, params.id, body.new_password, t);
-      return new HttpResponse({}, t('admin.accounts.messages.passwordSet'));
+      await setPassword(dependencies, currentUser, params.id, body.new_password);
+      return new HttpResponse({}, t('messages.accounts.people.passwordSet'));
     },
   );
 
@@ -118,10 +117,9 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     async ({ params, dependencies, currentUser, t, request }) => {
       await sendPasswordEmail(dependencies, currentUser, params.id, {
         origin: emailOriginOf(request, dependencies),
-        t,
         onFailure: (error) => request.log.error({ err: error }, 'a password letter was not sent'),
       });
-      return new HttpResponse({}, t('admin.accounts.messages.emailSent'));
+      return new HttpResponse({}, t('messages.accounts.people.emailSent'));
     },
   );
 
@@ -129,13 +127,13 @@ function registerAccountAccessRoutes(app: FastifyInstance): void {
     const ended = await endSessions(dependencies, currentUser, params.id);
     return new HttpResponse(
       { ended },
-      t('admin.accounts.messages.sessionsEnded', { count: ended }),
+      t('messages.accounts.people.sessionsEnded', { count: ended }),
     );
   });
 
   defineRoute(app, userAdminCalls.endSession, async ({ params, dependencies, currentUser, t }) => {
     await endSession(dependencies, currentUser, params.id, params.session_id);
-    return new HttpResponse({}, t('admin.accounts.messages.sessionEnded'));
+    return new HttpResponse({}, t('messages.accounts.people.sessionEnded'));
   });
 }
 
@@ -151,16 +149,15 @@ function registerImportRoutes(app: FastifyInstance): void {
     userAdminCalls.import,
     async ({ body, dependencies, currentUser, t, upload, request }) => {
       if (upload === null) {
-        const sentence = t('admin.accounts.import.problems.noFile');
-        throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+        throw fieldError('VALIDATION_FAILED', 'file', 'admin.accounts.import.noFile');
       }
-      const report = await importUsers(dependencies, currentUser, {
+      const outcome = await importUsers(dependencies, currentUser, {
         upload,
         dryRun: body.dry_run,
         sendEmails: body.send_letters,
         origin: emailOriginOf(request, dependencies),
-        t,
       });
+      const report = presentImport(outcome, t);
       if (report.letters > 0) {
         const letters = sendWelcomeEmails(dependencies, { isStopping: () => isStopping });
         afterResponse(
@@ -172,8 +169,8 @@ function registerImportRoutes(app: FastifyInstance): void {
       }
       const { create: count } = report.counts;
       const msg = body.dry_run
-        ? t('admin.accounts.messages.importTried', { count })
-        : t('admin.accounts.messages.imported', { count });
+        ? t('messages.accounts.people.importTried', { count })
+        : t('messages.accounts.people.imported', { count });
       return new HttpResponse(report, msg);
     },
   );

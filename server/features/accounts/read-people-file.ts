@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import type { i18n } from 'i18next';
 import { IMPORT_LINES, type ImportReport } from '#contract/accounts-admin.ts';
+import type { Message } from '#i18n/message.ts';
 import type { StagedUpload } from '#server/files/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { findColumns, type PeopleColumns, separatorOf } from './import.rules.ts';
 
 /** One line of the file: its number, and its cells as they stand there. */
@@ -23,23 +23,18 @@ const CHUNK = 64 * 1024;
 /** No line of people is longer; a quotation mark that is never closed would take everything. */
 const MAX_LINE = 10_000;
 
-function refuse(sentence: string): AppError {
-  return new AppError('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
-}
+const refuse = (message: Message) => fieldError('VALIDATION_FAILED', 'file', message);
 
 /**
  * Tells the encoding from the bytes and reads them: UTF-8 with or without a byte-order mark,
  * UTF-16 as Excel's “Unicode text”, and GB18030, of which GBK is a part.
  */
-function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFile['encoding'] } {
-  if (bytes.length === 0) throw refuse(t('admin.accounts.import.problems.empty'));
+function decode(bytes: Buffer): { text: string; encoding: PeopleFile['encoding'] } {
+  if (bytes.length === 0) throw refuse('messages.accounts.import.empty');
   // A workbook is a ZIP, or in its old form begins with these.
   const head = bytes.subarray(0, 4).toString('latin1');
   if (head.startsWith('PK') || head === '\xD0\xCF\x11\xE0') {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
-      msg: t('admin.accounts.import.problems.workbook'),
-      fields: { file: t('admin.accounts.import.problems.workbook') },
-    });
+    throw fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', 'messages.accounts.import.workbook');
   }
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const encodings = isUtf16 ? (['utf-16le'] as const) : (['utf-8', 'gb18030'] as const);
@@ -51,10 +46,7 @@ function decode(bytes: Buffer, t: i18n['t']): { text: string; encoding: PeopleFi
       // Not this one.
     }
   }
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
-    msg: t('admin.accounts.import.problems.notText'),
-    fields: { file: t('admin.accounts.import.problems.notText') },
-  });
+  throw fieldError('UNSUPPORTED_MEDIA_TYPE', 'file', 'messages.accounts.import.notText');
 }
 
 function* chunksOf(text: string): Generator<string> {
@@ -63,10 +55,10 @@ function* chunksOf(text: string): Generator<string> {
 
 /**
  * Reads a table of people, other requests having their turn meanwhile.
- * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE in words, at the field `file`
+ * @throws AppError VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE at the field `file`
  */
-export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promise<PeopleFile> {
-  const { text, encoding } = decode(await readFile(upload.path), t);
+export async function readPeopleFile(upload: StagedUpload): Promise<PeopleFile> {
+  const { text, encoding } = decode(await readFile(upload.path));
   const parser = Readable.from(chunksOf(text)).pipe(
     parse({
       delimiter: separatorOf(text),
@@ -88,11 +80,11 @@ export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promis
     }>) {
       if (columns === null) {
         columns = findColumns(record);
-        if (columns === null) throw refuse(t('admin.accounts.import.problems.header'));
+        if (columns === null) throw refuse('messages.accounts.import.header');
         continue;
       }
       if (lines.length === IMPORT_LINES) {
-        throw refuse(t('admin.accounts.import.problems.tooMany', { limit: IMPORT_LINES }));
+        throw refuse({ key: 'messages.accounts.import.tooMany', params: { limit: IMPORT_LINES } });
       }
       lines.push({ line: info.lines, cells: record });
     }
@@ -100,10 +92,10 @@ export async function readPeopleFile(upload: StagedUpload, t: i18n['t']): Promis
     if (error instanceof AppError) throw error;
     const { code, lines: line } = error as CsvError & { lines?: number };
     if (!String(code).startsWith('CSV_')) throw error;
-    throw refuse(t('admin.accounts.import.problems.quotes', { line: line ?? 1 }));
+    throw refuse({ key: 'messages.accounts.import.quotes', params: { line: line ?? 1 } });
   }
   if (columns === null || lines.length === 0) {
-    throw refuse(t('admin.accounts.import.problems.empty'));
+    throw refuse('messages.accounts.import.empty');
   }
   return { encoding, columns, lines };
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
@@ -21,17 +20,19 @@ import { hashPassword } from './secrets.ts';
  * Makes a learner: user, point accounts, own invitation code, the use of the code they
  * came with. All of it or nothing, so that a failed registration uses up no code. Welcome
  * points and the inviter's come later (`earnNewcomerPoints`): an account costs nothing.
+ * @param fallbackLanguage of the person who states none: that of their browser
+ * @returns the learner, and the hash that is stored of their password
  * @throws AppError INVITATION_INVALID, EMAIL_TAKEN; VALIDATION_FAILED for a password that is
  *   quickly guessed
  */
 export async function registerUser(
   { database, now }: Dependencies,
   body: z.output<typeof registerBody>,
-  { fallbackLanguage, t }: { fallbackLanguage: Locale; t: i18n['t'] },
+  fallbackLanguage: Locale,
 ) {
   const name = body.name || nameFromEmail(body.email);
   const chosen = { password: body.password, email: body.email, name, field: 'password' } as const;
-  await assertGoodPassword(database.db, chosen, t);
+  await assertGoodPassword(database.db, chosen);
   // Hashing is slow on purpose; it must not hold the code's row meanwhile.
   const passwordHash = await hashPassword(body.password);
   const at = now();
@@ -51,6 +52,6 @@ export async function registerUser(
     await createPointAccounts(tx, user.user_id);
     await insertOwnInvitation(tx, user.user_id);
     await useInvitation(tx, invitation.invitation_code_id, user.user_id);
-    return user;
+    return { user, passwordHash };
   });
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { archiveRecord, type RecordKind } from '#server/features/audit/index.ts';
@@ -25,16 +24,15 @@ export function removeUser(
   dependencies: Dependencies,
   admin: CurrentUser,
   userId: number,
-  t: i18n['t'],
 ): Promise<void> {
   return archiveRecord(dependencies, admin, removedRecord, userId, async (tx, at) => {
     if (userId === admin.userId) {
-      throw new AppError('INVALID_STATE', { msg: t('admin.accounts.messages.notYourself') });
+      throw new AppError('INVALID_STATE', { msg: 'messages.accounts.people.notYourself' });
     }
     const count = await countOpenRequests(tx, userId);
     if (count > 0) {
       throw new AppError('INVALID_STATE', {
-        msg: t('admin.accounts.messages.openRequests', { count }),
+        msg: { key: 'messages.accounts.people.openRequests', params: { count } },
       });
     }
     await anonymisePerson(tx, userId, at);

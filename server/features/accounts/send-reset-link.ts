@@ -1,22 +1,16 @@
 import { inTransaction } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
-import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
-import { greetingFor } from '#server/mail/greeting.ts';
+import { type Recipient, resetEmail } from './account-emails.ts';
 import { findUserByEmail } from './accounts.queries.ts';
 import { RESET_LINK_MINUTES } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';
 import { countAttempt } from './login-limits.store.ts';
 import { createToken } from './secrets.ts';
 
-interface Recipient {
+interface ResetRecipient extends Recipient {
   /** null: nobody has this email, and nothing is sent. */
   user_id: number | null;
-  email: string;
-  name: string;
-  email_verified_at: Date | null;
-  language_preference: Locale;
 }
 
 /**
@@ -30,7 +24,7 @@ export async function sendResetLink(
   origin: string,
 ): Promise<void> {
   const user = await findUserByEmail(dependencies.database.db, email);
-  const nobody: Recipient = {
+  const nobody: ResetRecipient = {
     user_id: null,
     email,
     name: '',
@@ -43,7 +37,7 @@ export async function sendResetLink(
 /** The same to somebody who is known. @returns false where they have got three already */
 export async function mailResetLink(
   { database: { db }, mailer, now }: Dependencies,
-  user: Recipient,
+  user: ResetRecipient,
   origin: string,
 ): Promise<boolean> {
   const token = createToken();
@@ -57,18 +51,12 @@ export async function mailResetLink(
   });
   if (!isMade) return false;
   const site = await getSiteSettings(db);
-  const { t } = createTranslator(user.language_preference);
   const academy = user.language_preference === 'zh' ? site.name_zh : site.name;
-  const sentEmail = {
-    to: user.email,
-    subject: t('messages.resetSubject', { academy }),
-    text: t('messages.resetEmail', {
-      academy,
-      greeting: greetingFor(user, t),
-      minutes: RESET_LINK_MINUTES,
-      link: `${origin}/auth/reset?token=${token}`,
-    }),
-  };
+  const sentEmail = resetEmail(user, {
+    academy,
+    minutes: RESET_LINK_MINUTES,
+    link: `${origin}/auth/reset?token=${token}`,
+  });
   await (user.user_id === null ? mailer.rehearse?.(sentEmail) : mailer.send(sentEmail));
   return true;
 }

@@ -1,9 +1,7 @@
 import { inTransaction } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
-import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
-import { greetingFor } from '#server/mail/greeting.ts';
+import { verificationEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import {
   MAX_VERIFICATION_EMAILS,
@@ -43,18 +41,13 @@ export async function sendVerification(
   });
   if (typeof decided === 'string') return decided;
 
-  const locale: Locale = decided.language_preference;
-  const { t } = createTranslator(locale);
-  const academy = await getAcademyName(db, locale);
-  await mailer.send({
-    to: decided.email,
-    subject: t('messages.verificationSubject', { academy }),
-    text: t('messages.verificationEmail', {
-      greeting: greetingFor(decided, t),
+  const academy = await getAcademyName(db, decided.language_preference);
+  await mailer.send(
+    verificationEmail(decided, {
       academy,
       hours: VERIFICATION_LINK_HOURS,
       link: `${origin}/auth/verify?token=${token}`,
     }),
-  });
+  );
   return 'sent';
 }

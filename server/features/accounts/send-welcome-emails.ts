@@ -1,9 +1,8 @@
 import { inTransaction } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
-import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
-import { greetingFor } from '#server/mail/greeting.ts';
+import { welcomeEmail } from './account-emails.ts';
 import { getUser } from './accounts.queries.ts';
 import { WELCOME_LINK_DAYS } from './accounts.rules.ts';
 import { insertPasswordReset } from './accounts.store.ts';
@@ -57,18 +56,13 @@ async function sendWelcomeEmail(
   const at = now();
   const expiresAt = new Date(at.getTime() + WELCOME_LINK_DAYS * DAY_MS);
   await inTransaction(db, (tx) => insertPasswordReset(tx, { userId, token, now: at, expiresAt }));
-  const { t } = createTranslator(user.language_preference);
   const academy = await getAcademyName(db, user.language_preference);
-  await mailer.send({
-    to: user.email,
-    subject: t('admin.accounts.welcomeEmail.subject', { academy }),
-    text: t('admin.accounts.welcomeEmail.text', {
+  await mailer.send(
+    welcomeEmail(user, {
       academy,
-      greeting: greetingFor(user, t),
-      email: user.email,
       days: WELCOME_LINK_DAYS,
       link: `${origin}/auth/reset?token=${token}`,
     }),
-  });
+  );
   return true;
 }

@@ -11,12 +11,10 @@ import { verifyEmail } from './verify-email.ts';
 /** Whoever opens the link may be logged in elsewhere: the token alone says whose address it is. */
 export function serveGuestVerification(app: FastifyInstance): void {
   defineRoute(app, accountCalls.verifyEmail, async ({ body, dependencies, t }) => {
-    const isNew = await verifyEmail(
-      dependencies,
-      body.token,
-      t('messages.verificationLinkInvalid'),
-    );
-    const msg = isNew ? t('messages.emailVerified') : t('messages.emailAlreadyVerified');
+    const isNew = await verifyEmail(dependencies, body.token);
+    const msg = isNew
+      ? t('messages.accounts.emailVerified')
+      : t('messages.accounts.emailAlreadyVerified');
     return new HttpResponse({ already_verified: !isNew }, msg);
   });
 }
@@ -30,17 +28,19 @@ export function serveLearnerVerification(app: FastifyInstance): void {
       const outcome = await sendVerification(dependencies, currentUser.userId, origin).catch(
         (error: unknown) => {
           request.log.error({ err: error }, 'a verification email could not be sent');
-          throw new AppError('SERVICE_UNAVAILABLE', { msg: t('messages.verificationFailed') });
+          throw new AppError('SERVICE_UNAVAILABLE', {
+            msg: 'messages.accounts.verificationFailed',
+          });
         },
       );
       switch (outcome) {
         case 'sent':
-          return new HttpResponse({}, t('messages.verificationSent'));
+          return new HttpResponse({}, t('messages.accounts.verificationSent'));
         case 'already_verified':
-          throw new AppError('INVALID_STATE', { msg: t('messages.emailAlreadyVerified') });
+          throw new AppError('INVALID_STATE', { msg: 'messages.accounts.emailAlreadyVerified' });
         case 'enough':
           throw new AppError('RATE_LIMITED', {
-            msg: t('messages.verificationEnough'),
+            msg: 'messages.accounts.verificationEnough',
             retryAfterSeconds: VERIFICATION_WINDOW_MINUTES * 60,
           });
       }

@@ -23,18 +23,15 @@ export async function proveAddress(tx: Tx, userId: number, now: Date): Promise<v
 
 /**
  * Verifies an address by a mailed link, which works once.
- * @param invalidLink the sentence for a link that is not valid (any more)
  * @returns false where the address was verified before: a second press does no harm
- * @throws AppError SESSION_EXPIRED
+ * @throws AppError SESSION_EXPIRED where the link is not valid (any more)
  */
-export function verifyEmail(
-  { database, now }: Dependencies,
-  token: string,
-  invalidLink: string,
-): Promise<boolean> {
+export function verifyEmail({ database, now }: Dependencies, token: string): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     const at = now();
-    const invalid = new AppError('SESSION_EXPIRED', { msg: invalidLink });
+    const invalid = new AppError('SESSION_EXPIRED', {
+      msg: 'messages.accounts.verificationLinkInvalid',
+    });
     const mailed = await findEmailVerification(tx, token);
     if (!mailed) throw invalid;
     // The person before the link, as everywhere; the link may have been used meanwhile.

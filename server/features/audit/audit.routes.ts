@@ -39,7 +39,7 @@ export function registerAdminAuditRoutes(
     const { db } = dependencies.database;
     const timeZone = await getTimeZone(db);
     const stream = await writeAuditCsv(db, query, { t, timeZone });
-    const name = `${t('admin.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    const name = `${t('messages.audit.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
     return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

@@ -4,7 +4,7 @@ import { AUDIT_FILE_LIMIT } from '#contract/audit-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { type AuditFilter, countAudit, streamAudit } from './audit.queries.ts';
 import { changedFields, writeSide } from './audit.rules.ts';
@@ -12,7 +12,7 @@ import { changedFields, writeSide } from './audit.rules.ts';
 /**
  * The audit as a table for spreadsheets, written while it is sent: a row a change, in the
  * reader’s words, with the changed fields before and after.
- * @throws AppError VALIDATION_FAILED, in words, where there are too many lines
+ * @throws AppError VALIDATION_FAILED where there are too many lines
  */
 export async function writeAuditCsv(
   db: Db,
@@ -21,23 +21,23 @@ export async function writeAuditCsv(
 ): Promise<Readable> {
   const count = await countAudit(db, filter, { limit: AUDIT_FILE_LIMIT, timeZone });
   if (count > AUDIT_FILE_LIMIT) {
-    const msg = t('admin.audit.csv.tooLong', { limit: AUDIT_FILE_LIMIT });
-    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    const params = { limit: AUDIT_FILE_LIMIT };
+    throw fieldError('VALIDATION_FAILED', 'from', { key: 'messages.audit.csv.tooLong', params });
   }
   const clock = academyClock(timeZone);
   const words = {
     ...auditWords(t),
-    line: (field: string, value: string) => t('admin.audit.csv.line', { field, value }),
+    line: (field: string, value: string) => t('messages.audit.csv.line', { field, value }),
     yes: t('admin.audit.yes'),
     no: t('admin.audit.no'),
   };
   const header = [
-    t('admin.audit.csv.number'),
-    t('admin.audit.csv.time', { timeZone }),
+    t('messages.audit.csv.number'),
+    t('messages.audit.csv.time', { timeZone }),
     t('admin.audit.who'),
     t('admin.audit.action'),
     t('admin.audit.entity'),
-    t('admin.audit.csv.entityId'),
+    t('messages.audit.csv.entityId'),
     t('admin.audit.before'),
     t('admin.audit.after'),
   ];

@@ -71,6 +71,6 @@ export function registerLearnerCoursesRoutes(app: FastifyInstance): void {
 
   defineRoute(app, courseCalls.redeem, async ({ body, dependencies, currentUser, t }) => {
     const redeemed = await redeemCourse(dependencies, currentUser, body.course_id);
-    return new HttpResponse(redeemed, t('learningMessages.courseRedeemed'));
+    return new HttpResponse(redeemed, t('messages.courses.redeemed'));
   });
 }

@@ -1,5 +1,7 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
 import { pickTexts } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
+import { inBothLanguages } from '#i18n/index.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createRecord } from '#server/features/audit/index.ts';
@@ -13,10 +15,11 @@ const MAX_TITLE_LENGTH = 150;
 /** The first half of a character whose second half was cut away. */
 const HALF_PAIR = /[\ud800-\udbff]$/;
 
-/** A title marked as that of a copy, in each language. */
-export interface CopyMarks {
-  en: (title: string) => string;
-  zh: (title: string) => string;
+/** A title marked as that of a copy, in its own language; one that was empty stays so. */
+function copiedTitle(title: string, language: Locale): string {
+  if (title === '') return '';
+  const cut = title.slice(0, MAX_TITLE_LENGTH).replace(HALF_PAIR, '');
+  return inBothLanguages({ key: 'messages.courses.copyOf', params: { title: cut } })[language];
 }
 
 /**
@@ -28,18 +31,15 @@ export function duplicateCourse(
   dependencies: Dependencies,
   admin: CurrentUser,
   courseId: number,
-  marks: CopyMarks,
 ): Promise<AdminCourse> {
-  const marked = (title: string, mark: (title: string) => string) =>
-    title === '' ? '' : mark(title.slice(0, MAX_TITLE_LENGTH).replace(HALF_PAIR, ''));
   return createRecord(dependencies, admin, courseRecord, async (tx, at) => {
     const course = await getAdminCourse(tx, courseId);
     const copyId = await insertCourse(
       tx,
       {
         ...pickTexts('course', course),
-        title: marked(course.title, marks.en),
-        title_zh: marked(course.title_zh, marks.zh),
+        title: copiedTitle(course.title, 'en'),
+        title_zh: copiedTitle(course.title_zh, 'zh'),
         texts_changed_at: course.texts_changed_at,
         texts_zh_changed_at: course.texts_zh_changed_at,
         thumbnail: course.thumbnail,

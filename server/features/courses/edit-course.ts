@@ -14,6 +14,7 @@ import {
   type TranslationTimes,
   translationTimestamps,
 } from '#domain/translation-times.ts';
+import type { Message } from '#i18n/message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -22,22 +23,11 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { insertCourse, lockCourse, updateCourse } from './courses.store.ts';
 import { getAdminCourse, isTeacher } from './courses-admin.queries.ts';
 import { presentAdminCourse } from './present-admin-course.ts';
 import { decideStatus } from './publishing.rules.ts';
-
-/** Sentences in the admin's language. */
-export interface CourseMessages {
-  noSuchTeacher: string;
-  titleRequired: string;
-  noWayBack: string;
-  notYet: string;
-  mustHaveTeacher: string;
-  /** What has to be done before publishing. */
-  lacks: (lacks: readonly PublishingLack[]) => string;
-}
 
 const kindOf = (isArchived: boolean): RecordKind<number, AdminCourse> => ({
   entity: 'course',
@@ -48,9 +38,9 @@ const kindOf = (isArchived: boolean): RecordKind<number, AdminCourse> => ({
 export const courseRecord = kindOf(false);
 const archivedCourse = kindOf(true);
 
-async function assertTeacher(tx: Tx, teacherId: number | null, { noSuchTeacher }: CourseMessages) {
+async function assertTeacher(tx: Tx, teacherId: number | null) {
   if (teacherId === null || (await isTeacher(tx, teacherId))) return;
-  throw new AppError('NOT_FOUND', { msg: noSuchTeacher, fields: { teacher_id: noSuchTeacher } });
+  throw fieldError('NOT_FOUND', 'teacher_id', 'messages.courses.noSuchTeacher');
 }
 
 /**
@@ -61,10 +51,9 @@ export function createCourse(
   dependencies: Dependencies,
   admin: CurrentUser,
   body: z.output<typeof courseCreateBody>,
-  sentences: CourseMessages,
 ): Promise<AdminCourse> {
   return createRecord(dependencies, admin, courseRecord, async (tx, at) => {
-    await assertTeacher(tx, body.teacher_id, sentences);
+    await assertTeacher(tx, body.teacher_id);
     return insertCourse(tx, body, at);
   });
 }
@@ -79,7 +68,6 @@ export function changeCourse(
   admin: CurrentUser,
   courseId: number,
   { version, ...change }: z.output<typeof coursePatchBody>,
-  sentences: CourseMessages,
 ): Promise<AdminCourse> {
   return changeRecord(
     dependencies,
@@ -90,19 +78,17 @@ export function changeCourse(
     async (tx, course, at) => {
       const { title = course.title, title_zh = course.title_zh } = change;
       if (title === '' && title_zh === '') {
-        const fields = { title_zh: sentences.titleRequired };
-        throw new AppError('VALIDATION_FAILED', { msg: sentences.titleRequired, fields });
+        throw fieldError('VALIDATION_FAILED', 'title_zh', 'validation.title_required');
       }
       const { teacher_id: teacherId = course.teacher_id, status = course.status } = change;
       // A course may stay with a teacher who was archived; it cannot be given to one.
       const isGiven = teacherId !== course.teacher_id;
-      if (isGiven) await assertTeacher(tx, teacherId, sentences);
+      if (isGiven) await assertTeacher(tx, teacherId);
       if (isGiven && teacherId === null && status === 'active') {
-        const fields = { teacher_id: sentences.mustHaveTeacher };
-        throw new AppError('INVALID_STATE', { msg: sentences.mustHaveTeacher, fields });
+        throw fieldError('INVALID_STATE', 'teacher_id', 'messages.courses.keepsTeacher');
       }
       const hasTeacher = isGiven ? teacherId !== null : !lacksTeacher(course);
-      assertStatus(course, status, hasTeacher, sentences);
+      assertStatus(course, status, hasTeacher);
       const times = timesAfter(course, change, at);
       await updateCourse(tx, courseId, { ...change, ...times }, at);
     },
@@ -148,20 +134,25 @@ export function confirmCourse(
 
 const lacksTeacher = (course: AdminCourse) => course.missing_for_publishing.includes('teacher');
 
-function assertStatus(
-  course: AdminCourse,
-  status: CourseStatus,
-  hasTeacher: boolean,
-  sentences: CourseMessages,
-): void {
+/** What has to be done before publishing. */
+function lackMessage([first, second]: readonly PublishingLack[]): Message {
+  if (second !== undefined) return 'messages.courses.lacksBoth';
+  return first === 'teacher' ? 'messages.courses.lacksTeacher' : 'messages.courses.lacksContents';
+}
+
+function assertStatus(course: AdminCourse, status: CourseStatus, hasTeacher: boolean): void {
   const { content_count: lessonCount } = course;
   const decision = decideStatus(course.status, status, { hasTeacher, lessonCount });
-  if (decision.kind === 'ok') return;
-  const msg =
-    decision.kind === 'lacks'
-      ? sentences.lacks(decision.lacks)
-      : { not_yet: sentences.notYet, no_way_back: sentences.noWayBack }[decision.kind];
-  throw new AppError('INVALID_STATE', { msg, fields: { status: msg } });
+  switch (decision.kind) {
+    case 'ok':
+      return;
+    case 'lacks':
+      throw fieldError('INVALID_STATE', 'status', lackMessage(decision.lacks));
+    case 'not_yet':
+      throw fieldError('INVALID_STATE', 'status', 'messages.courses.draftCannotBeUnpublished');
+    case 'no_way_back':
+      throw fieldError('INVALID_STATE', 'status', 'messages.courses.cannotBecomeDraft');
+  }
 }
 
 /**

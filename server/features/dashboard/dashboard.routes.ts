@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { i18n } from 'i18next';
 import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pageSize } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { readCursor, writeCursor } from '#server/lib/sql/time-cursor.ts';
 import { listActivities } from './activities.queries.ts';
 import { bucketDays, bucketsOf, decidePeriod, sameDayLastMonth } from './period.rules.ts';
@@ -22,22 +21,22 @@ import { readTodo } from './todo.queries.ts';
 async function readPeriod(
   db: Db,
   asked: { from?: string | undefined; to?: string | undefined },
-  { now, t }: { now: Date; t: i18n['t'] },
+  now: Date,
 ) {
   const { time_zone: timeZone } = await getSiteSettings(db);
   const today = academyDay(now, timeZone);
   const period = decidePeriod(asked, today);
   if (typeof period === 'string') {
-    const msg = t(period === 'too_long' ? 'validation.period_two_years' : 'validation.period');
-    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    const key = period === 'too_long' ? 'validation.period_two_years' : 'validation.period';
+    throw fieldError('VALIDATION_FAILED', 'from', key);
   }
   return { timeZone, today, period };
 }
 
 export function registerAdminDashboardRoutes(app: FastifyInstance): void {
-  defineRoute(app, dashboardCalls.stats, async ({ query, dependencies, t }) => {
+  defineRoute(app, dashboardCalls.stats, async ({ query, dependencies }) => {
     const { db } = dependencies.database;
-    const { timeZone, today, period } = await readPeriod(db, query, { now: dependencies.now(), t });
+    const { timeZone, today, period } = await readPeriod(db, query, dependencies.now());
     const comparedWith = sameDayLastMonth(today);
     const [cards, series] = await Promise.all([
       readCards(db, { today, comparedWith, timeZone }),
@@ -71,9 +70,9 @@ export function registerAdminDashboardRoutes(app: FastifyInstance): void {
     presentTodo(await readTodo(dependencies.database.db), dependencies.now()),
   );
 
-  defineRoute(app, dashboardCalls.rows, async ({ query, dependencies, t }) => {
+  defineRoute(app, dashboardCalls.rows, async ({ query, dependencies }) => {
     const { db } = dependencies.database;
-    const { timeZone, period } = await readPeriod(db, query, { now: dependencies.now(), t });
+    const { timeZone, period } = await readPeriod(db, query, dependencies.now());
     const { metric, page } = query;
     const limit = pageSize(query, 25);
     const found = await listFigureRows(db, { metric, period, timeZone, page, limit });

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { inTransaction } from '#database/open.ts';
 import { completionOf } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -21,7 +20,6 @@ export function completeLesson(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   { content_id: lessonId, course_id: courseId }: { content_id: number; course_id: number },
-  t: i18n['t'],
 ) {
   const { userId } = currentUser;
   const at = now();
@@ -34,8 +32,9 @@ export function completeLesson(
       isCompleted: content.completed_at !== null,
     });
     if (decision === 'not_yet') {
-      const msg = t(`learningMessages.notYet.${completionOf[content.type]}`);
-      throw new AppError('NOT_YET_COMPLETABLE', { msg });
+      throw new AppError('NOT_YET_COMPLETABLE', {
+        msg: `messages.learning.notYet.${completionOf[content.type]}`,
+      });
     }
     const openedAt = await openContent(tx, { userId, lessonId, now: at });
     const lesson = { type: content.type, minutes: content.duration, openedAt, now: at };

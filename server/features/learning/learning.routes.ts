@@ -64,25 +64,20 @@ export function registerLearnerLearningRoutes(app: FastifyInstance): void {
     trackProgress(dependencies, currentUser, body),
   );
 
-  defineRoute(app, learningCalls.complete, ({ body, dependencies, currentUser, t }) =>
-    completeLesson(dependencies, currentUser, body, t),
+  defineRoute(app, learningCalls.complete, ({ body, dependencies, currentUser }) =>
+    completeLesson(dependencies, currentUser, body),
   );
 
-  defineRoute(app, learningCalls.submitQuiz, ({ body, dependencies, currentUser, t }) =>
-    submitQuiz(dependencies, currentUser, body, t),
+  defineRoute(app, learningCalls.submitQuiz, ({ body, dependencies, currentUser }) =>
+    submitQuiz(dependencies, currentUser, body),
   );
 
   defineRoute(
     app,
     learningCalls.submitAssignment,
     async ({ body, upload, dependencies, currentUser, t }) => {
-      const submitted = await submitAssignment(
-        dependencies,
-        currentUser,
-        { work: body, upload },
-        t,
-      );
-      return new HttpResponse(submitted, t('learningMessages.submitted'));
+      const submitted = await submitAssignment(dependencies, currentUser, { work: body, upload });
+      return new HttpResponse(submitted, t('messages.learning.submitted'));
     },
   );
 

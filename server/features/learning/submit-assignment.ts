@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -51,14 +50,13 @@ export async function submitAssignment(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   { work, upload }: { work: Work; upload: StagedUpload | null },
-  t: i18n['t'],
 ): Promise<{ submission: AssignmentSubmission }> {
   const { db } = dependencies.database;
   // Looked at once before a file is stored for nothing, and again when it counts.
   await getOpenAssignment(db, work.content_id, currentUser);
   const owner = { purpose: 'assignment', ownerUserId: currentUser.userId } as const;
-  const newFileId = upload && (await storeUpload(dependencies, upload, owner, t));
-  const writing = writeSubmission(dependencies, currentUser, { work, newFileId }, t);
+  const newFileId = upload && (await storeUpload(dependencies, upload, owner));
+  const writing = writeSubmission(dependencies, currentUser, { work, newFileId });
   const { submission, releasedFileId } = await writing.catch(async (error: unknown) => {
     if (newFileId !== null) await discardFile(dependencies, newFileId);
     throw error;
@@ -72,7 +70,6 @@ function writeSubmission(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   { work, newFileId }: { work: Work; newFileId: number | null },
-  t: i18n['t'],
 ) {
   const { content_id: lessonId, text } = work;
   const { userId } = currentUser;
@@ -92,20 +89,21 @@ function writeSubmission(
       file: assignment.file,
     });
     if (decision === 'needs_file' || decision === 'takes_no_file') {
-      const needs = decision === 'needs_file';
-      const sentence = t(`learningMessages.${needs ? 'fileNeeded' : 'fileNotTaken'}`);
-      throw new AppError('VALIDATION_FAILED', { fields: { file: sentence } });
+      const file =
+        decision === 'needs_file'
+          ? 'learning.assignment.fileNeeded'
+          : 'messages.learning.fileNotTaken';
+      throw new AppError('VALIDATION_FAILED', { fields: { file } });
     }
     if (decision === 'empty') {
       throw new AppError('VALIDATION_FAILED', {
-        fields: { text: t('learningMessages.submissionEmpty') },
+        fields: { text: 'messages.learning.submissionEmpty' },
       });
     }
     const fileId = newFileId ?? previousFileId;
     const isWritten =
       decision === 'hand_in' && (await upsertSubmission(tx, { ...step, text, fileId }));
-    if (!isWritten)
-      throw new AppError('INVALID_STATE', { msg: t('learningMessages.alreadyGraded') });
+    if (!isWritten) throw new AppError('INVALID_STATE', { msg: 'messages.learning.alreadyGraded' });
     if (newFileId !== null) await commitFile(tx, newFileId);
     const releasedFileId = oldFileId === fileId ? null : oldFileId;
     if (releasedFileId !== null) await releaseFile(tx, releasedFileId);

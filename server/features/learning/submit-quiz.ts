@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -20,15 +19,15 @@ const NOTHING_COMPLETED: Completed = {
 };
 
 /** @throws AppError VALIDATION_FAILED naming each question without a possible answer */
-function checkAnswers(quiz: StoredQuiz, given: Answers, t: i18n['t']): Answers {
+function checkAnswers(quiz: StoredQuiz, given: Answers): Answers {
   const { answers, problems } = readAnswers(quiz.questions, given);
   if (Object.keys(problems).length === 0) return answers;
   throw new AppError('VALIDATION_FAILED', {
-    msg: t('learningMessages.answerAll'),
+    msg: 'messages.learning.answerAll',
     fields: Object.fromEntries(
       Object.entries(problems).map(([id, problem]) => [
         `answers.${id}`,
-        t(`validation.${problem}`),
+        `validation.${problem}` as const,
       ]),
     ),
   });
@@ -46,7 +45,6 @@ export function submitQuiz(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   { content_id: lessonId, answers: given }: { content_id: number; answers: Answers },
-  t: i18n['t'],
 ) {
   const { userId } = currentUser;
   const at = now();
@@ -56,7 +54,7 @@ export function submitQuiz(
     if (content.type !== 'quiz') throw new AppError('NOT_FOUND');
     const quiz = readLessonData('quiz', content.content_data);
     if (quiz === null || quiz.questions.length === 0) throw new AppError('UNAVAILABLE');
-    const answers = checkAnswers(quiz, given, t);
+    const answers = checkAnswers(quiz, given);
 
     // Attempts are counted under the lock: of many at once none is used twice.
     await lockAccounts(tx, userId);

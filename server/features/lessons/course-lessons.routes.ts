@@ -20,9 +20,8 @@ function registerCourseLessonsRoutes(app: FastifyInstance, calls: CourseLessonsC
 
   defineRoute(app, calls.order, async ({ params, body, dependencies, currentUser, t }) => {
     const order = { courseId: params.id, lessonIds: body.content_ids, version: body.version };
-    const sentences = { notAllOnce: t('admin.courses.messages.notAllOnce') };
-    const contents = await orderLessons(dependencies, currentUser, order, sentences);
-    return new HttpResponse(contents, t('admin.courses.messages.ordered'));
+    const contents = await orderLessons(dependencies, currentUser, order);
+    return new HttpResponse(contents, t('messages.lessons.ordered'));
   });
 }
 

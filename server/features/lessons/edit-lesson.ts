@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type {
   AdminLesson,
@@ -9,14 +8,13 @@ import type {
 import type { Tx } from '#database/open.ts';
 import { canEditCourse } from '#domain/course-access.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
-import type { Locale } from '#domain/locale.ts';
 import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
-import { createTranslator } from '#i18n/index.ts';
-import { fieldMessages } from '#i18n/validation-message.ts';
+import { inBothLanguages } from '#i18n/index.ts';
+import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { checkLessonData } from './lesson-data.ts';
 import { getEditableLesson } from './lessons.queries.ts';
 import { changedLanguages, copyTitle } from './lessons.rules.ts';
@@ -56,26 +54,23 @@ export function lessonRecord(
 export function checkBody(
   type: LessonType,
   body: Record<string, unknown>,
-  locale: Locale,
 ): Record<string, unknown> {
   const result = checkLessonData(type, body);
   if (result.success) return result.data;
-  const sentences = fieldMessages(createTranslator(locale), result.error.issues);
   const fields = Object.fromEntries(
-    Object.entries(sentences).map(([name, sentence]) => [
+    Object.entries(issueMessages(result.error.issues)).map(([name, message]) => [
       name === '' ? 'content_data' : `content_data.${name}`,
-      sentence,
+      message,
     ]),
   );
   throw new AppError('VALIDATION_FAILED', { fields });
 }
 
 /** @throws AppError NOT_FOUND where there is no such course for them to edit */
-async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number, t: i18n['t']) {
+async function assertCourse(tx: Tx, currentUser: CurrentUser, courseId: number) {
   const course = await lockCourseOfLessons(tx, courseId);
   if (course !== undefined && canEditCourse(course, currentUser)) return;
-  const msg = t('validation.not_an_option');
-  throw new AppError('NOT_FOUND', { msg, fields: { course_id: msg } });
+  throw fieldError('NOT_FOUND', 'course_id', 'validation.not_an_option');
 }
 
 /** Writes a new content with its first version; to be called in its transaction. */
@@ -101,13 +96,12 @@ export function createLesson(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   body: z.output<typeof lessonCreateBody>,
-  { t, locale }: { t: i18n['t']; locale: Locale },
 ): Promise<AdminLesson> {
   const { course_id: courseId, type } = body;
-  const content_data = checkBody(type, body.content_data, locale);
+  const content_data = checkBody(type, body.content_data);
   const state = stateOf({ ...body, content_data });
   return createRecord(dependencies, currentUser, lessonRecord(currentUser), async (tx, at) => {
-    await assertCourse(tx, currentUser, courseId, t);
+    await assertCourse(tx, currentUser, courseId);
     return addLesson(tx, currentUser, { courseId, type, state }, at);
   });
 }
@@ -120,19 +114,19 @@ export function duplicateLesson(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   lessonId: number,
-  t: i18n['t'],
 ): Promise<AdminLesson> {
   const record = lessonRecord(currentUser);
   return createRecord(dependencies, currentUser, record, async (tx, at) => {
     const { course_id: courseId, type } = await record.get(tx, lessonId);
     // The course before its content, as everywhere: who orders contents holds it, too.
-    await assertCourse(tx, currentUser, courseId, t);
+    await assertCourse(tx, currentUser, courseId);
     if (!(await record.lock(tx, lessonId))) throw new AppError('NOT_FOUND');
     const original = await record.get(tx, lessonId);
+    const mark = inBothLanguages('messages.lessons.copyMark');
     const state = {
       ...stateOf(original),
-      title: copyTitle(original.title, ' (copy)'),
-      title_zh: copyTitle(original.title_zh, '（副本）'),
+      title: copyTitle(original.title, mark.en),
+      title_zh: copyTitle(original.title_zh, mark.zh),
     };
     const originId = await getOriginId(tx, lessonId);
     return addLesson(tx, currentUser, { courseId, type, state, originId }, at);
@@ -184,7 +178,6 @@ export function changeLesson(
   currentUser: CurrentUser,
   lessonId: number,
   { version, ...change }: z.output<typeof lessonPatchBody>,
-  { t, locale }: { t: i18n['t']; locale: Locale },
 ): Promise<AdminLesson> {
   return changeRecord(
     dependencies,
@@ -200,11 +193,11 @@ export function changeLesson(
       const after: LessonState = { ...old, ...given };
       if (after.title === '' && after.title_zh === '') {
         throw new AppError('VALIDATION_FAILED', {
-          fields: { title_zh: t('validation.title_required') },
+          fields: { title_zh: 'validation.title_required' },
         });
       }
       if (given.content_data !== undefined) {
-        after.content_data = checkBody(before.type, given.content_data, locale);
+        after.content_data = checkBody(before.type, given.content_data);
       }
       await saveState(tx, currentUser, before, after, at);
     },
@@ -222,7 +215,6 @@ export function restoreVersion(
   currentUser: CurrentUser,
   { lessonId, current }: { lessonId: number; current: number | undefined },
   getState: (tx: Tx) => Promise<LessonState>,
-  locale: Locale,
 ): Promise<AdminLesson> {
   return changeRecord(
     dependencies,
@@ -232,7 +224,7 @@ export function restoreVersion(
     current,
     async (tx, before, at) => {
       const state = await getState(tx);
-      const content_data = checkBody(before.type, state.content_data, locale);
+      const content_data = checkBody(before.type, state.content_data);
       await saveState(tx, currentUser, before, stateOf({ ...state, content_data }), at);
     },
     'restore_version',

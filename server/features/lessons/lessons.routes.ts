@@ -69,36 +69,36 @@ function registerLessonEditingRoutes(
     ),
   );
 
-  defineRoute(app, calls.create, async ({ body, dependencies, currentUser, t, locale }) => {
-    const content = await createLesson(dependencies, currentUser, body, { t, locale });
-    return new HttpResponse(content, t('admin.lessons.messages.added'));
+  defineRoute(app, calls.create, async ({ body, dependencies, currentUser, t }) => {
+    const content = await createLesson(dependencies, currentUser, body);
+    return new HttpResponse(content, t('messages.lessons.added'));
   });
 
-  defineRoute(app, calls.update, async ({ params, body, dependencies, currentUser, t, locale }) => {
-    const content = await changeLesson(dependencies, currentUser, params.id, body, { t, locale });
-    return new HttpResponse(content, t('admin.lessons.messages.saved'));
+  defineRoute(app, calls.update, async ({ params, body, dependencies, currentUser, t }) => {
+    const content = await changeLesson(dependencies, currentUser, params.id, body);
+    return new HttpResponse(content, t('messages.lessons.saved'));
   });
 
   defineRoute(app, calls.archive, async ({ params, dependencies, currentUser, t, request }) => {
     const courseId = await archiveLesson(dependencies, currentUser, params.id);
     afterResponse(completeFinishedLearners(dependencies, courseId, request.log));
-    return new HttpResponse({}, t('admin.lessons.messages.archived'));
+    return new HttpResponse({}, t('messages.lessons.archived'));
   });
 
   defineRoute(app, calls.restore, async ({ params, dependencies, currentUser, t }) => {
     await unarchiveLesson(dependencies, currentUser, params.id);
     const content = await getEditableLesson(dependencies.database.db, currentUser, params.id);
-    return new HttpResponse(presentEditableLesson(content), t('admin.lessons.messages.restored'));
+    return new HttpResponse(presentEditableLesson(content), t('messages.lessons.restored'));
   });
 
   defineRoute(app, calls.duplicate, async ({ params, dependencies, currentUser, t }) => {
-    const content = await duplicateLesson(dependencies, currentUser, params.id, t);
-    return new HttpResponse(content, t('admin.lessons.messages.duplicated'));
+    const content = await duplicateLesson(dependencies, currentUser, params.id);
+    return new HttpResponse(content, t('messages.lessons.duplicated'));
   });
 
   defineRoute(app, calls.confirm, async ({ params, body, dependencies, currentUser, t }) => {
     const content = await confirmLanguages(dependencies, currentUser, params.id, body.version);
-    return new HttpResponse(content, t('admin.lessons.messages.confirmed'));
+    return new HttpResponse(content, t('messages.lessons.confirmed'));
   });
 
   defineRoute(app, calls.versions, async ({ params, query, dependencies, currentUser }) => {
@@ -117,27 +117,22 @@ function registerLessonEditingRoutes(
     return { ...version, shown: presentLessonData(type, version.state.content_data) };
   });
 
-  defineRoute(
-    app,
-    calls.restoreVersion,
-    async ({ params, body, dependencies, currentUser, t, locale }) => {
-      const input = { lessonId: params.id, current: body.current };
-      const content = await restoreVersion(
-        dependencies,
-        currentUser,
-        input,
-        async (tx) => presentVersion(await getVersion(tx, params.id, params.version)).state,
-        locale,
-      );
-      return new HttpResponse(
-        content,
-        t('admin.lessons.messages.versionRestored', { version: params.version }),
-      );
-    },
-  );
+  defineRoute(app, calls.restoreVersion, async ({ params, body, dependencies, currentUser, t }) => {
+    const input = { lessonId: params.id, current: body.current };
+    const content = await restoreVersion(
+      dependencies,
+      currentUser,
+      input,
+      async (tx) => presentVersion(await getVersion(tx, params.id, params.version)).state,
+    );
+    return new HttpResponse(
+      content,
+      t('messages.lessons.versionRestored', { version: params.version }),
+    );
+  });
 
-  defineRoute(app, calls.tryQuiz, async ({ body, locale }) => {
-    const quiz = readLessonData('quiz', checkBody('quiz', body.content_data, locale));
+  defineRoute(app, calls.tryQuiz, async ({ body }) => {
+    const quiz = readLessonData('quiz', checkBody('quiz', body.content_data));
     return tryQuiz(quiz ?? { questions: [], pass_mark: 0, max_attempts: 0 }, body.answers);
   });
 }

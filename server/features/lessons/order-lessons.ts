@@ -5,7 +5,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { lockCourse, touchCourse } from '#server/features/courses/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { getCourseLessons } from './course-lessons.queries.ts';
 import { presentCourseLessons } from './present-course-lessons.ts';
 
@@ -30,7 +30,6 @@ export function orderLessons(
     lessonIds,
     version,
   }: { courseId: number; lessonIds: number[]; version?: number | undefined },
-  { notAllOnce }: { notAllOnce: string },
 ): Promise<AdminCourseLessons> {
   return changeRecord(
     dependencies,
@@ -45,8 +44,7 @@ export function orderLessons(
         given.size === list.length &&
         list.every((content) => given.has(content.content_id));
       if (!isAllOnce) {
-        const fields = { content_ids: notAllOnce };
-        throw new AppError('VALIDATION_FAILED', { msg: notAllOnce, fields });
+        throw fieldError('VALIDATION_FAILED', 'content_ids', 'messages.lessons.notAllOnce');
       }
       if (list.every((content, index) => content.content_id === lessonIds[index])) return;
       await setPositions(tx, courseId, lessonIds);

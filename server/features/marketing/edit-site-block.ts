@@ -31,18 +31,16 @@ function recordOf(
   };
 }
 
-/** @param oneLanguage the sentence for a text that is there in no language */
-function assertTexts(kind: SiteBlockKind, block: Fields, oneLanguage: string): void {
+function assertTexts(kind: SiteBlockKind, block: Fields): void {
   const missing = missingTexts(kind, block);
   if (missing.length === 0) return;
   throw new AppError('VALIDATION_FAILED', {
-    fields: Object.fromEntries(missing.map((name) => [name, oneLanguage])),
+    fields: Object.fromEntries(missing.map((name) => [name, 'validation.one_language'])),
   });
 }
 
 /**
  * Adds a site block; visitors see it from then on.
- * @param oneLanguage the sentence for a text that is there in no language
  * @throws AppError VALIDATION_FAILED where cleaning leaves a needed text blank
  */
 export async function createSiteBlock(
@@ -50,10 +48,9 @@ export async function createSiteBlock(
   admin: CurrentUser,
   kind: SiteBlockKind,
   body: Fields,
-  oneLanguage: string,
 ): Promise<SiteBlock> {
   const fields = cleanFields(kind, body);
-  assertTexts(kind, fields, oneLanguage);
+  assertTexts(kind, fields);
   return createRecord(dependencies, admin, recordOf(dependencies, kind), (tx, at) =>
     insertSiteBlock(tx, kind, fields, at),
   );
@@ -69,7 +66,6 @@ export function changeSiteBlock(
   admin: CurrentUser,
   kind: SiteBlockKind,
   { id, version, change }: { id: number; version: number | undefined; change: Fields },
-  oneLanguage: string,
 ): Promise<SiteBlock> {
   const fields = cleanFields(kind, change);
   return changeRecord(
@@ -79,7 +75,7 @@ export function changeSiteBlock(
     id,
     version,
     async (tx, block, at) => {
-      assertTexts(kind, { ...block, ...fields }, oneLanguage);
+      assertTexts(kind, { ...block, ...fields });
       await updateSiteBlock(tx, kind, id, fields, at);
     },
   );

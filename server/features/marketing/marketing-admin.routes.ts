@@ -29,7 +29,7 @@ export function registerAdminMarketingRoutes(app: FastifyInstance): void {
     if (!('order' in calls)) continue;
     defineRoute(app, calls.order, async ({ body, dependencies, currentUser, t }) => {
       await orderSiteBlocks(dependencies, currentUser, kind, body.ids);
-      return new HttpResponse({}, t('admin.marketing.messages.ordered'));
+      return new HttpResponse({}, t('messages.marketing.ordered'));
     });
   }
 }
@@ -57,36 +57,24 @@ function registerSiteBlocksRoutes(
   );
 
   defineRoute(app, calls.create, async ({ body, dependencies, currentUser, t }) => {
-    const block = await createSiteBlock(
-      dependencies,
-      currentUser,
-      kind,
-      body,
-      t('validation.one_language'),
-    );
-    return new HttpResponse(block, t('admin.marketing.messages.added'));
+    const block = await createSiteBlock(dependencies, currentUser, kind, body);
+    return new HttpResponse(block, t('messages.marketing.added'));
   });
 
   defineRoute(app, calls.update, async ({ params, body, dependencies, currentUser, t }) => {
     const { version, ...change } = body;
     const edit = { id: params.id, version: version as number | undefined, change };
-    const block = await changeSiteBlock(
-      dependencies,
-      currentUser,
-      kind,
-      edit,
-      t('validation.one_language'),
-    );
-    return new HttpResponse(block, t('admin.marketing.messages.saved'));
+    const block = await changeSiteBlock(dependencies, currentUser, kind, edit);
+    return new HttpResponse(block, t('messages.marketing.saved'));
   });
 
   defineRoute(app, calls.archive, async ({ params, dependencies, currentUser, t }) => {
     await archiveSiteBlock(dependencies, currentUser, kind, params.id);
-    return new HttpResponse({}, t('admin.marketing.messages.archived'));
+    return new HttpResponse({}, t('messages.marketing.archived'));
   });
 
   defineRoute(app, calls.restore, async ({ params, dependencies, currentUser, t }) => {
     await restoreSiteBlock(dependencies, currentUser, kind, params.id);
-    return new HttpResponse({}, t('admin.marketing.messages.restored'));
+    return new HttpResponse({}, t('messages.marketing.restored'));
   });
 }

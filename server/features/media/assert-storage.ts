@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import { MAX_TEACHER_MEDIA_BYTES } from '#contract/files.ts';
 import type { Db } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -17,12 +16,15 @@ export async function assertStorage(
   db: Db,
   { userId, role }: CurrentUser,
   bytes: number,
-  t: i18n['t'],
 ): Promise<{ openUploads: number; bytes: number }> {
   const media = await sumMedia(db, userId);
   if (role !== 'admin' && media.bytes + bytes > MAX_TEACHER_MEDIA_BYTES) {
-    const limit = String(MAX_TEACHER_MEDIA_BYTES / GIGABYTE);
-    throw new AppError('INVALID_STATE', { msg: t('admin.media.storageFull', { limit }) });
+    throw new AppError('INVALID_STATE', {
+      msg: {
+        key: 'messages.media.storageFull',
+        params: { limit: MAX_TEACHER_MEDIA_BYTES / GIGABYTE },
+      },
+    });
   }
   return media;
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import { DAY_MS } from '#domain/units.ts';
@@ -19,7 +18,7 @@ import { storeMedia } from './store-media.ts';
 import { presentUpload } from './take-chunk.ts';
 
 /**
- * Gives up a file that is being sent in chunks; one that was kept stays.
+ * Discards a file that is being sent in chunks; a stored one stays.
  * @throws AppError NOT_FOUND
  */
 export async function abortUpload(
@@ -50,8 +49,8 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
 }
 
 /**
- * Looks at a file whose chunks have all arrived and keeps it. Done twice, even at once, it
- * makes one file: whoever is second gets the first one's.
+ * Looks at a file whose chunks have all arrived and stores it. Done twice, even at once, it
+ * makes one file: the second call gets the first one's.
  * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
  *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
  *   taken: then its chunks are gone
@@ -60,7 +59,6 @@ export async function finishUpload(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   uploadId: number,
-  t: i18n['t'],
 ): Promise<MediaFile> {
   const { database, settings, now } = dependencies;
   const upload = await findUpload(database.db, currentUser.userId, uploadId);
@@ -69,7 +67,7 @@ export async function finishUpload(
   if (upload.received_bytes < upload.bytes) {
     throw new AppError('INVALID_STATE', {
       data: presentUpload(upload),
-      msg: t('admin.media.notAllArrived'),
+      msg: 'messages.media.notAllArrived',
     });
   }
   const { bytes, folder, original_name: name, kinds } = upload;
@@ -79,10 +77,10 @@ export async function finishUpload(
     const latest = await findUpload(database.db, currentUser.userId, uploadId);
     if (typeof latest?.file_id === 'number') return getStored(dependencies, latest.file_id);
     await abortUpload(dependencies, currentUser, uploadId);
-    throw new AppError('NOT_FOUND', { msg: t('admin.media.chunksLost') });
+    throw new AppError('NOT_FOUND', { msg: 'messages.media.chunksLost' });
   }
   const owner = { purpose: 'media', kinds, ownerUserId: currentUser.userId } as const;
-  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner, t).catch(
+  const fileId = await storeUpload(dependencies, { path, bytes, name }, owner).catch(
     async (error) => {
       if (error instanceof AppError) await abortUpload(dependencies, currentUser, uploadId);
       throw error;

@@ -22,8 +22,8 @@ function registerMediaRoutes(
   calls: typeof mediaAdminCalls | typeof mediaTeachCalls,
 ): void {
   defineRoute(app, calls.upload, async ({ dependencies, currentUser, upload, t }) => {
-    const file = await uploadMedia(dependencies, currentUser, upload, t);
-    return new HttpResponse(file, t('admin.media.uploaded'));
+    const file = await uploadMedia(dependencies, currentUser, upload);
+    return new HttpResponse(file, t('messages.media.uploaded'));
   });
 
   defineRoute(app, calls.list, async ({ query, dependencies, currentUser }) => {
@@ -34,12 +34,12 @@ function registerMediaRoutes(
   });
 
   defineRoute(app, calls.captions, async ({ body, dependencies, currentUser, t }) => {
-    const file = await storeCaptions(dependencies, currentUser, body, t);
-    return new HttpResponse(file, t('admin.media.uploaded'));
+    const file = await storeCaptions(dependencies, currentUser, body);
+    return new HttpResponse(file, t('messages.media.uploaded'));
   });
 
-  defineRoute(app, calls.start, ({ body, dependencies, currentUser, t }) =>
-    startUpload(dependencies, currentUser, body, t),
+  defineRoute(app, calls.start, ({ body, dependencies, currentUser }) =>
+    startUpload(dependencies, currentUser, body),
   );
 
   defineRoute(app, calls.progress, async ({ params, dependencies, currentUser }) => {
@@ -48,19 +48,18 @@ function registerMediaRoutes(
     return presentUpload(upload);
   });
 
-  defineRoute(app, calls.chunk, ({ params, query, bytes, dependencies, currentUser, t }) => {
+  defineRoute(app, calls.chunk, ({ params, query, bytes, dependencies, currentUser }) => {
     if (bytes === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    return takeChunk(
-      dependencies,
-      currentUser,
-      { uploadId: params.id, offset: query.offset, bytes },
-      t,
-    );
+    return takeChunk(dependencies, currentUser, {
+      uploadId: params.id,
+      offset: query.offset,
+      bytes,
+    });
   });
 
   defineRoute(app, calls.finish, async ({ params, dependencies, currentUser, t }) => {
-    const file = await finishUpload(dependencies, currentUser, params.id, t);
-    return new HttpResponse(file, t('admin.media.uploaded'));
+    const file = await finishUpload(dependencies, currentUser, params.id);
+    return new HttpResponse(file, t('messages.media.uploaded'));
   });
 
   defineRoute(app, calls.giveUp, async ({ params, dependencies, currentUser }) => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { i18n } from 'i18next';
 import { MAX_OPEN_UPLOADS } from '#contract/files.ts';
 import type { MediaKind, MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
@@ -20,14 +19,13 @@ export async function startUpload(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   { name, bytes, kinds }: { name: string; bytes: number; kinds?: MediaKind[] | undefined },
-  t: i18n['t'],
 ): Promise<MediaUpload> {
-  assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes }, t);
+  assertAnnouncement({ purpose: 'media', kinds: kinds ?? null }, { name, bytes });
   return inTransaction(database.db, async (tx) => {
     await lockOwner(tx, currentUser.userId);
-    const { openUploads } = await assertStorage(tx, currentUser, bytes, t);
+    const { openUploads } = await assertStorage(tx, currentUser, bytes);
     if (openUploads >= MAX_OPEN_UPLOADS) {
-      throw new AppError('INVALID_STATE', { msg: t('admin.media.tooManyOpen') });
+      throw new AppError('INVALID_STATE', { msg: 'messages.media.tooManyOpen' });
     }
     return insertUpload(tx, {
       owner_user_id: currentUser.userId,

@@ -1,32 +1,35 @@
-import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
+import type { Message } from '#i18n/message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { storeText } from '#server/files/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { keepWhereThereIsRoom, orDiscard } from './store-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
- * Checks captions and keeps them as a file.
- * @throws AppError VALIDATION_FAILED, whose sentence names the first wrong line
+ * Checks captions and stores them as a file.
+ * @throws AppError VALIDATION_FAILED, whose message names the first wrong line
  */
 export async function storeCaptions(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   { text, name }: { text: string; name: string },
-  t: i18n['t'],
 ): Promise<MediaFile & { cues: Cue[] }> {
   const cues = parseWebVtt(text);
   if (!Array.isArray(cues)) {
-    const sentence = t(`admin.media.captionMistakes.${cues.mistake}`, { line: String(cues.line) });
-    throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { text: sentence } });
+    const { mistake, line } = cues;
+    const message: Message =
+      mistake === 'empty'
+        ? 'messages.media.captionMistakes.empty'
+        : { key: `messages.media.captionMistakes.${mistake}`, params: { line } };
+    throw fieldError('VALIDATION_FAILED', 'text', message);
   }
   const fileId = await storeText(
     dependencies,
     { text: tidyWebVtt(text), type: 'text/vtt', name: name || 'captions.vtt' },
     { purpose: 'media', ownerUserId: currentUser.userId },
   );
-  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId, t);
+  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId);
   return { ...(await orDiscard(dependencies, fileId, kept)), cues };
 }

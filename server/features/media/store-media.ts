@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -11,7 +10,7 @@ import {
   type StagedUpload,
   storeUpload,
 } from '#server/files/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { assertStorage } from './assert-storage.ts';
 import { lockOwner } from './media.store.ts';
 import { presentMedia } from './present-media.ts';
@@ -48,12 +47,11 @@ export function keepWhereThereIsRoom(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   fileId: number,
-  t: i18n['t'],
 ): Promise<MediaFile> {
   return inTransaction(database.db, async (tx) => {
     await lockOwner(tx, currentUser.userId);
     const media = await storeMedia(tx, currentUser, fileId, now());
-    await assertStorage(tx, currentUser, 0, t);
+    await assertStorage(tx, currentUser, 0);
     return media;
   });
 }
@@ -81,15 +79,13 @@ export async function uploadMedia(
   dependencies: Dependencies,
   currentUser: CurrentUser,
   upload: StagedUpload | null,
-  t: i18n['t'],
 ): Promise<MediaFile> {
   if (upload === null) {
-    const sentence = t('validation.file_required');
-    throw new AppError('VALIDATION_FAILED', { msg: sentence, fields: { file: sentence } });
+    throw fieldError('VALIDATION_FAILED', 'file', 'validation.file_required');
   }
   const owner = { purpose: 'media', ownerUserId: currentUser.userId } as const;
-  await assertStorage(dependencies.database.db, currentUser, upload.bytes, t);
-  const fileId = await storeUpload(dependencies, upload, owner, t);
-  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId, t);
+  await assertStorage(dependencies.database.db, currentUser, upload.bytes);
+  const fileId = await storeUpload(dependencies, upload, owner);
+  const kept = keepWhereThereIsRoom(dependencies, currentUser, fileId);
   return orDiscard(dependencies, fileId, kept);
 }

@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { MediaUpload } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -28,7 +27,6 @@ export async function takeChunk(
   { database, settings, now }: Dependencies,
   currentUser: CurrentUser,
   { uploadId, offset, bytes }: { uploadId: number; offset: number; bytes: Uint8Array },
-  t: i18n['t'],
 ): Promise<MediaUpload> {
   const chunk = { offset, length: bytes.length };
 
@@ -37,9 +35,9 @@ export async function takeChunk(
     if (fate === 'take' || fate === 'known') return fate;
     const data = presentUpload(upload);
     if (fate === 'elsewhere') {
-      throw new AppError('INVALID_STATE', { data, msg: t('admin.media.chunkElsewhere') });
+      throw new AppError('INVALID_STATE', { data, msg: 'messages.media.chunkElsewhere' });
     }
-    const msg = t(fate === 'empty' ? 'admin.media.chunkEmpty' : 'admin.media.chunkTooMuch');
+    const msg = fate === 'empty' ? 'messages.media.chunkEmpty' : 'messages.media.chunkTooMuch';
     throw new AppError('VALIDATION_FAILED', { data, msg });
   }
 

@@ -7,17 +7,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { onceForKey } from '#server/http/idempotency.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { getPayment, isCourse, isUser } from './payments.queries.ts';
 import { insertPayment, lockPayment, setVoided } from './payments.store.ts';
 import { presentPayment } from './present-payment.ts';
-
-/** Sentences in the admin's language. */
-interface Sentences {
-  noSuchUser: string;
-  noSuchCourse: string;
-  inFuture: string;
-}
 
 const paymentRecord: RecordKind<number, Payment> = {
   entity: 'payment',
@@ -40,7 +33,6 @@ export function recordPayment(
   dependencies: Dependencies,
   admin: CurrentUser,
   { body, idempotencyKey }: RedeemInput,
-  sentences: Sentences,
 ): Promise<Payment> {
   const now = dependencies.now();
   return inTransaction(dependencies.database.db, (tx) => {
@@ -50,22 +42,13 @@ export function recordPayment(
       return createRecord(within, admin, paymentRecord, async (inner, at) => {
         const { time_zone } = await getSiteSettings(inner);
         if (body.paid_on > academyDay(at, time_zone)) {
-          throw new AppError('VALIDATION_FAILED', {
-            msg: sentences.inFuture,
-            fields: { paid_on: sentences.inFuture },
-          });
+          throw fieldError('VALIDATION_FAILED', 'paid_on', 'messages.payments.inFuture');
         }
         if (body.user_id !== null && !(await isUser(inner, body.user_id))) {
-          throw new AppError('NOT_FOUND', {
-            msg: sentences.noSuchUser,
-            fields: { user_id: sentences.noSuchUser },
-          });
+          throw fieldError('NOT_FOUND', 'user_id', 'messages.payments.noSuchUser');
         }
         if (body.course_id !== null && !(await isCourse(inner, body.course_id))) {
-          throw new AppError('NOT_FOUND', {
-            msg: sentences.noSuchCourse,
-            fields: { course_id: sentences.noSuchCourse },
-          });
+          throw fieldError('NOT_FOUND', 'course_id', 'messages.payments.noSuchCourse');
         }
         return insertPayment(inner, body, { recordedBy: admin.userId, at });
       });

@@ -20,23 +20,14 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
   });
 
   defineRoute(app, paymentCalls.record, async ({ body, dependencies, currentUser, t, request }) => {
-    const idempotencyKey = readIdempotencyKey(request, t);
-    const payment = await recordPayment(
-      dependencies,
-      currentUser,
-      { body, idempotencyKey },
-      {
-        noSuchUser: t('admin.payments.noSuchUser'),
-        noSuchCourse: t('admin.payments.noSuchCourse'),
-        inFuture: t('admin.payments.inFuture'),
-      },
-    );
-    return new HttpResponse(payment, t('admin.payments.recorded'));
+    const idempotencyKey = readIdempotencyKey(request);
+    const payment = await recordPayment(dependencies, currentUser, { body, idempotencyKey });
+    return new HttpResponse(payment, t('messages.payments.recorded'));
   });
 
   defineRoute(app, paymentCalls.void, async ({ params, body, dependencies, currentUser, t }) => {
     const payment = await voidPayment(dependencies, currentUser, params.id, body.reason);
-    return new HttpResponse(payment, t('admin.payments.voided'));
+    return new HttpResponse(payment, t('messages.payments.voided'));
   });
 
   defineRoute(app, paymentCalls.choices, async ({ query, dependencies }) => ({
@@ -47,7 +38,7 @@ export function registerAdminPaymentsRoutes(app: FastifyInstance): void {
     const { db } = dependencies.database;
     const { time_zone: timeZone } = await getSiteSettings(db);
     const stream = await writePaymentsCsv(db, query, { locale, t, timeZone });
-    const name = `${t('admin.payments.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
+    const name = `${t('messages.payments.csv.fileName', { day: academyDay(dependencies.now(), timeZone) })}.csv`;
     return new FileResponse({ stream, bytes: null, type: 'text/csv; charset=utf-8', name });
   });
 }

@@ -4,14 +4,14 @@ import { PAYMENTS_FILE_LIMIT } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';
 
 /**
  * The payments as a table for spreadsheets, written while it is sent. Voided ones that were
  * asked for carry the time and the reason.
- * @throws AppError VALIDATION_FAILED, in words, where there are too many
+ * @throws AppError VALIDATION_FAILED where there are too many
  */
 export async function writePaymentsCsv(
   db: Db,
@@ -20,24 +20,24 @@ export async function writePaymentsCsv(
 ): Promise<Readable> {
   const { count, last_id: lastId } = await countPayments(db, filter);
   if (count > PAYMENTS_FILE_LIMIT) {
-    const msg = t('admin.payments.csv.tooLong', { count, limit: PAYMENTS_FILE_LIMIT });
-    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
+    const params = { count, limit: PAYMENTS_FILE_LIMIT };
+    throw fieldError('VALIDATION_FAILED', 'from', { key: 'messages.payments.csv.tooLong', params });
   }
   const clock = academyClock(timeZone);
   const header = [
-    t('admin.payments.csv.number'),
+    t('messages.payments.csv.number'),
     t('admin.payments.paidOn'),
     t('admin.payments.amount'),
     t('admin.payments.currency'),
     t('admin.payments.method'),
     t('admin.payments.payer'),
-    t('admin.payments.csv.email'),
+    t('messages.payments.csv.email'),
     t('admin.payments.course'),
     t('admin.payments.note'),
     t('admin.payments.recordedBy'),
-    t('admin.payments.csv.recordedAt', { timeZone }),
-    t('admin.payments.csv.voidedAt'),
-    t('admin.payments.csv.voidReason'),
+    t('messages.payments.csv.recordedAt', { timeZone }),
+    t('messages.payments.csv.voidedAt'),
+    t('messages.payments.csv.voidReason'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of streamPayments(db, filter, lastId)) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { i18n } from 'i18next';
 import { pageSize } from '#contract/fields.ts';
 import { MAX_REFERRALS, type PointRule, pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type Db, inTransaction } from '#database/open.ts';
@@ -10,7 +9,6 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { readIdempotencyKey } from '#server/http/idempotency.ts';
-import { AppError } from '#server/lib/app-error.ts';
 import { registerEconomyRoutes } from './economy/economy.routes.ts';
 import { adjustPoints } from './ledger/adjust-points.ts';
 import { assertMaySee } from './ledger/assert-may-see.ts';
@@ -40,12 +38,6 @@ import { registerStatementsRoutes } from './statement/statement.routes.ts';
 /** Which rules share a cap is no admin's choice, so the audit need not say it. */
 function auditedRule({ shares_cap_with: _, ...rule }: PointRule) {
   return rule;
-}
-
-/** A refusal that is about the caller's own points says so. */
-function tellOwnPoints(error: unknown, t: i18n['t']): never {
-  if (!(error instanceof AppError) || error.code !== 'FORBIDDEN') throw error;
-  throw new AppError('FORBIDDEN', { msg: t('points.ownPoints') });
 }
 
 /** Whose points they are, as the audit tells it. */
@@ -118,8 +110,8 @@ export function registerLearnerPointsRoutes(app: FastifyInstance): void {
     const state = await findSignInState(db, { userId, now, timeZone });
     const isRepeat = earned.not_paid_reason === 'already_paid';
     const msg = isRepeat
-      ? t('points.alreadySignedIn')
-      : t('points.signedIn', { count: earned.pointsEarned });
+      ? t('messages.points.alreadySignedIn')
+      : t('messages.points.signedIn', { count: earned.pointsEarned });
     return new HttpResponse({ ...state, ...earned }, msg);
   });
 }
@@ -136,7 +128,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
         ...body,
         actorUserId: currentUser.userId,
         // Without the client's own key it is an adjustment like no other.
-        idempotencyKey: readIdempotencyKey(request, t) ?? randomUUID(),
+        idempotencyKey: readIdempotencyKey(request) ?? randomUUID(),
         now,
       };
       const { pointId } = await inTransaction(db, async (tx) => {
@@ -149,9 +141,9 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
           after: { user_name: await nameOf(tx, params.id), point_id: written.pointId, ...body },
         });
         return written;
-      }).catch((error: unknown) => tellOwnPoints(error, t));
+      });
       const balance = presentBalance(await getBalance(db, params.id, now));
-      return new HttpResponse({ point_id: pointId, balance }, t('points.adjusted'));
+      return new HttpResponse({ point_id: pointId, balance }, t('messages.points.adjusted'));
     },
   );
 
@@ -176,9 +168,9 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
           },
         });
         return written;
-      }).catch((error: unknown) => tellOwnPoints(error, t));
+      });
       const balance = presentBalance(await getBalance(db, userId, now));
-      return new HttpResponse({ point_id: pointId, balance }, t('points.reversed'));
+      return new HttpResponse({ point_id: pointId, balance }, t('messages.points.reversed'));
     },
   );
 
@@ -200,7 +192,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
     async ({ params, body, dependencies, currentUser, t }) => {
       const now = dependencies.now();
       const { after } = await inTransaction(dependencies.database.db, async (tx) => {
-        const change = await changeRule(tx, params.kind, body, { t, now });
+        const change = await changeRule(tx, params.kind, body, now);
         for (const one of change.written) {
           await recordAudit(tx, currentUser, {
             action: 'point_rule.update',
@@ -213,7 +205,7 @@ export function registerAdminPointsRoutes(app: FastifyInstance): void {
         }
         return change;
       });
-      return new HttpResponse(after, t('points.ruleSaved'));
+      return new HttpResponse(after, t('messages.points.ruleSaved'));
     },
   );
 }

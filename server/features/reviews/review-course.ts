@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type { reviewBody } from '#contract/courses.ts';
 import { inTransaction } from '#database/open.ts';
@@ -21,14 +20,13 @@ export function reviewCourse(
   { database, now }: Dependencies,
   currentUser: CurrentUser,
   { course_id: courseId, rating, comment }: z.output<typeof reviewBody>,
-  t: i18n['t'],
 ) {
   const { userId } = currentUser;
   const at = now();
   return inTransaction(database.db, async (tx) => {
     const course = await getVisibleCourse(tx, courseId, currentUser);
     if (!canReview(course, currentUser)) {
-      throw new AppError('FORBIDDEN', { msg: t('learningMessages.reviewTooEarly') });
+      throw new AppError('FORBIDDEN', { msg: 'messages.reviews.tooEarly' });
     }
     const review = await upsertReview(tx, { userId, courseId, rating, comment, now: at });
     const earned = await earnForSubject(tx, {

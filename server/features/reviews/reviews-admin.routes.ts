@@ -26,9 +26,7 @@ export function registerAdminReviewsRoutes(app: FastifyInstance): void {
     reviewAdminCalls.update,
     async ({ params, body, dependencies, currentUser, t }) => {
       const review = await moderateReview(dependencies, currentUser, params.id, body);
-      const text = review.is_hidden
-        ? 'admin.reviews.messages.hidden'
-        : 'admin.reviews.messages.shown';
+      const text = review.is_hidden ? 'messages.reviews.hidden' : 'messages.reviews.shown';
       return new HttpResponse(review, t(text));
     },
   );

@@ -28,7 +28,7 @@ export function registerGuestReviewsRoutes(app: FastifyInstance): void {
 
 export function registerLearnerReviewsRoutes(app: FastifyInstance): void {
   defineRoute(app, courseCalls.review, async ({ body, dependencies, currentUser, t }) => {
-    const saved = await reviewCourse(dependencies, currentUser, body, t);
-    return new HttpResponse(saved, t('learningMessages.reviewSaved'));
+    const saved = await reviewCourse(dependencies, currentUser, body);
+    return new HttpResponse(saved, t('messages.reviews.saved'));
   });
 }

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { i18n } from 'i18next';
-import { z } from 'zod';
 import { pageSize } from '#contract/fields.ts';
-import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
-import type { Db } from '#database/open.ts';
+import { rewardAdminCalls } from '#contract/rewards.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { Locale } from '#domain/locale.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
+import { errorSentence } from '#server/http/errors.ts';
 import { FileResponse } from '#server/http/file-response.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -35,52 +32,11 @@ import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
-import { presentAdminRedemption } from './redemptions/present-redemption.ts';
+import { getQueued, presentQueue } from './redemptions/present-queue.ts';
 import { presentSlip } from './redemptions/present-slip.ts';
-import {
-  findRedemption,
-  findRedemptions,
-  listQueue,
-  listRedemptionEvents,
-  type RedemptionRow,
-  streamParcels,
-} from './redemptions/redemptions.queries.ts';
+import { findRedemptions, listQueue, streamParcels } from './redemptions/redemptions.queries.ts';
 import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
-import { listSharedRedemptions } from './redemptions/shared-redemptions.queries.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
-
-/** Requests as admins see them, each with its steps. */
-async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
-  const ids = rows.map((row) => row.redemption_id);
-  const [events, shared, academy] = await Promise.all([
-    listRedemptionEvents(db, ids),
-    listSharedRedemptions(db, ids),
-    getAcademyName(db, locale),
-  ]);
-  const eventsOf = Map.groupBy(events, (event) => event.redemption_id);
-  const sharedOf = Map.groupBy(shared, (other) => other.of_redemption_id);
-  return rows.map((row) => {
-    const around = {
-      events: eventsOf.get(row.redemption_id) ?? [],
-      shared: sharedOf.get(row.redemption_id) ?? [],
-    };
-    return presentAdminRedemption(row, around, academy, now);
-  });
-}
-
-async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date) {
-  const row = await findRedemption(db, redemptionId);
-  const [redemption] = row ? await presentQueue(db, [row], locale, now) : [];
-  if (!redemption) throw new AppError('NOT_FOUND');
-  return redemption;
-}
-
-function messagesFor(t: i18n['t']) {
-  return {
-    noSuchCategory: t('validation.not_an_option'),
-    nameRequired: t('validation.name_required'),
-  };
-}
 
 export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerCategoriesRoutes(app);
@@ -111,8 +67,6 @@ function registerQueueRoutes(app: FastifyInstance): void {
         redemptionId: params.id,
         action,
         body,
-      }).catch((error: unknown) => {
-        throw error instanceof AppError ? describeConflict(error, t) : error;
       });
       const step = {
         redemptionIds: [params.id],
@@ -126,17 +80,13 @@ function registerQueueRoutes(app: FastifyInstance): void {
         locale,
         dependencies.now(),
       );
-      return new HttpResponse(redemption, t(`rewardMessages.${action}`));
+      return new HttpResponse(redemption, t(`messages.rewards.${action}`));
     });
   }
 
   defineRoute(app, rewardAdminCalls.correctParcel, async (call) => {
     const { params, body, dependencies, currentUser, locale, t, request } = call;
-    const isChanged = await correctParcel(dependencies, currentUser, params.id, body).catch(
-      (error: unknown) => {
-        throw error instanceof AppError ? describeConflict(error, t) : error;
-      },
-    );
+    const isChanged = await correctParcel(dependencies, currentUser, params.id, body);
     const step = {
       redemptionIds: isChanged ? [params.id] : [],
       action: 'correct' as const,
@@ -149,13 +99,13 @@ function registerQueueRoutes(app: FastifyInstance): void {
       locale,
       dependencies.now(),
     );
-    return new HttpResponse(redemption, t('rewardMessages.correct'));
+    return new HttpResponse(redemption, t('messages.rewards.correct'));
   });
 
   defineRoute(
     app,
     rewardAdminCalls.batch,
-    async ({ body, dependencies, currentUser, t, request }) => {
+    async ({ body, dependencies, currentUser, locale, t, request }) => {
       const { ids, action, tracking_numbers: trackingNumbers, ...details } = body;
       const batch = { ids, action, trackingNumbers, body: details };
       const result = await decideRedemptionsAsAdmin(dependencies, currentUser, batch, request.log);
@@ -168,32 +118,16 @@ function registerQueueRoutes(app: FastifyInstance): void {
       const failed = result.failed.map(({ id, failure }) => ({
         id,
         error: failure.code,
-        msg: describeConflict(failure, t).details.msg ?? t(`errors.${failure.code}`),
+        msg: errorSentence(failure, locale),
       }));
-      const done = t(`rewardMessages.batch.${action}`, { count: result.done.length });
+      const done = t(`messages.rewards.batch.${action}`, { count: result.done.length });
       const msg =
         failed.length === 0
           ? done
-          : t('rewardMessages.batchFailed', { done, failed: failed.length });
+          : t('messages.rewards.batchFailed', { done, failed: failed.length });
       return new HttpResponse({ done: result.done, failed }, msg);
     },
   );
-}
-
-const requestState = z.object({ status: redemptionStatus });
-
-/** A step that came too late says what has become of the request; one's own is another's. */
-function describeConflict(failure: AppError, t: i18n['t']): AppError {
-  if (failure.code === 'FORBIDDEN') {
-    return new AppError('FORBIDDEN', { msg: t('rewardMessages.ownRequest') });
-  }
-  const told = requestState.safeParse(failure.details.data);
-  if (failure.code !== 'INVALID_STATE' || !told.success) return failure;
-  const status = t(`rewards.status.${told.data.status}`);
-  return new AppError(failure.code, {
-    ...failure.details,
-    msg: t('rewardMessages.alreadyThere', { status }),
-  });
 }
 
 /** `12,15,12` as numbers, each once. */
@@ -215,7 +149,7 @@ function registerParcelsRoutes(app: FastifyInstance): void {
       stream: writeCourierCsv(parcels, { locale, t }),
       bytes: null,
       type: 'text/csv; charset=utf-8',
-      name: `${t('admin.economy.courier.fileName', { day })}.csv`,
+      name: `${t('messages.rewards.courier.fileName', { day })}.csv`,
     });
   });
 
@@ -246,7 +180,7 @@ function registerCategoriesRoutes(app: FastifyInstance): void {
     rewardAdminCalls.createCategory,
     async ({ body, dependencies, currentUser, t }) => {
       const category = await createCategory(dependencies, currentUser, body);
-      return new HttpResponse(category, t('admin.economy.categories.added'));
+      return new HttpResponse(category, t('messages.rewards.categoryAdded'));
     },
   );
 
@@ -254,15 +188,8 @@ function registerCategoriesRoutes(app: FastifyInstance): void {
     app,
     rewardAdminCalls.updateCategory,
     async ({ params, body, dependencies, currentUser, t }) => {
-      const nameRequired = t('validation.name_required');
-      const category = await changeCategory(
-        dependencies,
-        currentUser,
-        params.id,
-        body,
-        nameRequired,
-      );
-      return new HttpResponse(category, t('admin.economy.categories.saved'));
+      const category = await changeCategory(dependencies, currentUser, params.id, body);
+      return new HttpResponse(category, t('messages.rewards.categorySaved'));
     },
   );
 
@@ -271,7 +198,7 @@ function registerCategoriesRoutes(app: FastifyInstance): void {
     rewardAdminCalls.deleteCategory,
     async ({ params, dependencies, currentUser, t }) => {
       await archiveCategory(dependencies, currentUser, params.id);
-      return new HttpResponse({}, t('admin.economy.categories.archived'));
+      return new HttpResponse({}, t('messages.rewards.categoryArchived'));
     },
   );
 
@@ -280,7 +207,7 @@ function registerCategoriesRoutes(app: FastifyInstance): void {
     rewardAdminCalls.restoreCategory,
     async ({ params, dependencies, currentUser, t }) => {
       const category = await restoreCategory(dependencies, currentUser, params.id);
-      return new HttpResponse(category, t('admin.economy.categories.restored'));
+      return new HttpResponse(category, t('messages.rewards.categoryRestored'));
     },
   );
 }
@@ -300,8 +227,8 @@ function registerRewardItemsRoutes(app: FastifyInstance): void {
     app,
     rewardAdminCalls.createReward,
     async ({ body, dependencies, currentUser, t }) => {
-      const reward = await createReward(dependencies, currentUser, body, messagesFor(t));
-      return new HttpResponse(reward, t('rewardMessages.rewardAdded'));
+      const reward = await createReward(dependencies, currentUser, body);
+      return new HttpResponse(reward, t('messages.rewards.rewardAdded'));
     },
   );
 
@@ -309,8 +236,8 @@ function registerRewardItemsRoutes(app: FastifyInstance): void {
     app,
     rewardAdminCalls.updateReward,
     async ({ params, body, dependencies, currentUser, t }) => {
-      const reward = await changeReward(dependencies, currentUser, params.id, body, messagesFor(t));
-      return new HttpResponse(reward, t('rewardMessages.rewardSaved'));
+      const reward = await changeReward(dependencies, currentUser, params.id, body);
+      return new HttpResponse(reward, t('messages.rewards.rewardSaved'));
     },
   );
 
@@ -319,7 +246,7 @@ function registerRewardItemsRoutes(app: FastifyInstance): void {
     rewardAdminCalls.deleteReward,
     async ({ params, dependencies, currentUser, t }) => {
       await archiveReward(dependencies, currentUser, params.id);
-      return new HttpResponse({}, t('rewardMessages.rewardArchived'));
+      return new HttpResponse({}, t('messages.rewards.rewardArchived'));
     },
   );
 
@@ -328,7 +255,7 @@ function registerRewardItemsRoutes(app: FastifyInstance): void {
     rewardAdminCalls.restoreReward,
     async ({ params, dependencies, currentUser, t }) => {
       const reward = await restoreReward(dependencies, currentUser, params.id);
-      return new HttpResponse(reward, t('admin.economy.rewards.restored'));
+      return new HttpResponse(reward, t('messages.rewards.rewardRestored'));
     },
   );
 }

@@ -103,18 +103,18 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
   defineRoute(
     app,
     rewardCalls.createRedemption,
-    async ({ body, dependencies, currentUser, locale, t, request }) => {
-      const idempotencyKey = readIdempotencyKey(request, t);
-      const input = { userId: currentUser.userId, body, idempotencyKey, locale };
+    async ({ body, dependencies, currentUser, t, request }) => {
+      const idempotencyKey = readIdempotencyKey(request);
+      const input = { userId: currentUser.userId, body, idempotencyKey };
       return new HttpResponse(
         await redeemReward(dependencies, input),
-        t('rewardMessages.requested'),
+        t('messages.rewards.requested'),
       );
     },
   );
 
   defineRoute(app, rewardCalls.cancelRedemption, async ({ body, dependencies, currentUser, t }) => {
     const cancelled = await cancelRedemption(dependencies, currentUser.userId, body.redemption_id);
-    return new HttpResponse(cancelled, t('rewardMessages.cancelled'));
+    return new HttpResponse(cancelled, t('messages.rewards.cancelled'));
   });
 }

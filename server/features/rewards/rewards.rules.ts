@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { RewardCategoryKind, UnavailableReason } from '#contract/rewards.ts';
 import { isOpenStatus, type RedemptionStatus } from '#domain/redemption-status.ts';
 import { HOUR_MS } from '#domain/units.ts';
+import type { Message } from '#i18n/message.ts';
 
 const isShipped: Record<RewardCategoryKind, boolean> = {
   merchandise: true,
@@ -66,6 +67,14 @@ export const unavailableErrors = {
   out_of_stock: 'OUT_OF_STOCK',
   unavailable: 'UNAVAILABLE',
 } as const satisfies Record<UnavailableReason, ErrorCode>;
+
+/** Says what has become of a request for which a transition came too late. */
+export function alreadyThere(status: RedemptionStatus): Message {
+  return {
+    key: 'messages.rewards.alreadyThere',
+    params: { status: { message: `rewards.status.${status}` } },
+  };
+}
 
 /** Whole hours that a request has waited, or did wait until it was closed. */
 export function waitingHours(

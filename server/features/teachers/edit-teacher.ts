@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { z } from 'zod';
 import type {
   AdminTeacher,
@@ -6,7 +5,6 @@ import type {
   teacherPatchBody,
 } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
@@ -15,7 +13,7 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import {
   insertTeacher,
   lockTeacher,
@@ -25,45 +23,28 @@ import {
 } from './teachers.store.ts';
 import { findTeachingAccount, getAdminTeacher } from './teachers-admin.queries.ts';
 
-/** The admin's language, and its texts. */
-interface Words {
-  t: i18n['t'];
-  locale: Locale;
-}
-
 const recordOf = (archived: boolean): RecordKind<number, AdminTeacher> => ({
   entity: 'teacher',
   lock: (tx, id) => lockTeacher(tx, id, archived),
   get: getAdminTeacher,
 });
 
-function refuse(field: 'name_zh' | 'user_email', sentence: string, isTaken = false): AppError {
-  return new AppError(isTaken ? 'ALREADY_EXISTS' : 'VALIDATION_FAILED', {
-    msg: sentence,
-    fields: { [field]: sentence },
-  });
-}
-
 /**
  * The account that is to teach: a teacher's or an admin's, and nobody else's.
  * @param email empty: none
  * @param teacherId who may be linked to it already; null: a new one
  */
-async function accountOf(
-  db: Db,
-  email: string,
-  teacherId: number | null,
-  { t, locale }: Words,
-): Promise<number | null> {
+async function accountOf(db: Db, email: string, teacherId: number | null): Promise<number | null> {
   if (email === '') return null;
   const account = await findTeachingAccount(db, email);
-  if (!account) throw refuse('user_email', t('admin.teachers.messages.noAccount'));
-  if (account.role === 'student')
-    throw refuse('user_email', t('admin.teachers.messages.isLearner'));
+  if (!account) throw fieldError('VALIDATION_FAILED', 'user_email', 'messages.teachers.noAccount');
+  if (account.role === 'student') {
+    throw fieldError('VALIDATION_FAILED', 'user_email', 'messages.teachers.isLearner');
+  }
   if (account.teacher_id !== null && account.teacher_id !== teacherId) {
-    const { name, name_zh: nameZh } = account;
-    const other = (locale === 'zh' ? nameZh || name : name || nameZh) ?? '';
-    throw refuse('user_email', t('admin.teachers.messages.linked', { name: other }), true);
+    const name = { en: account.name ?? '', zh: account.name_zh ?? '' };
+    const message = { key: 'messages.teachers.linked', params: { name } } as const;
+    throw fieldError('ALREADY_EXISTS', 'user_email', message);
   }
   return account.user_id;
 }
@@ -76,10 +57,9 @@ export function createTeacher(
   dependencies: Dependencies,
   admin: CurrentUser,
   { user_email: email, ...teacher }: z.output<typeof teacherCreateBody>,
-  words: Words,
 ): Promise<AdminTeacher> {
   return createRecord(dependencies, admin, recordOf(false), async (tx, at) => {
-    const user_id = await accountOf(tx, email, null, words);
+    const user_id = await accountOf(tx, email, null);
     const teacherId = await insertTeacher(tx, { ...teacher, user_id }, at);
     await reindexTeacher(tx, teacherId);
     return teacherId;
@@ -95,7 +75,6 @@ export function changeTeacher(
   admin: CurrentUser,
   teacherId: number,
   { version, user_email: email, ...change }: z.output<typeof teacherPatchBody>,
-  words: Words,
 ): Promise<AdminTeacher> {
   return changeRecord(
     dependencies,
@@ -106,11 +85,11 @@ export function changeTeacher(
     async (tx, teacher) => {
       const { name = teacher.name, name_zh = teacher.name_zh } = change;
       if (name === '' && name_zh === '') {
-        throw refuse('name_zh', words.t('validation.person_name_required'));
+        throw fieldError('VALIDATION_FAILED', 'name_zh', 'validation.person_name_required');
       }
       const isLink =
         email !== undefined && email.toLowerCase() !== teacher.user_email.toLowerCase();
-      const link = isLink ? { user_id: await accountOf(tx, email, teacherId, words) } : {};
+      const link = isLink ? { user_id: await accountOf(tx, email, teacherId) } : {};
       await updateTeacher(tx, teacherId, { ...change, ...link });
       await reindexTeacher(tx, teacherId);
     },

@@ -18,34 +18,27 @@ export function registerAdminTeachersRoutes(app: FastifyInstance): void {
     getAdminTeacher(dependencies.database.db, params.id),
   );
 
-  defineRoute(
-    app,
-    teacherAdminCalls.create,
-    async ({ body, dependencies, currentUser, t, locale }) => {
-      const teacher = await createTeacher(dependencies, currentUser, body, { t, locale });
-      return new HttpResponse(teacher, t('admin.teachers.messages.added'));
-    },
-  );
+  defineRoute(app, teacherAdminCalls.create, async ({ body, dependencies, currentUser, t }) => {
+    const teacher = await createTeacher(dependencies, currentUser, body);
+    return new HttpResponse(teacher, t('messages.teachers.added'));
+  });
 
   defineRoute(
     app,
     teacherAdminCalls.update,
-    async ({ params, body, dependencies, currentUser, t, locale }) => {
-      const teacher = await changeTeacher(dependencies, currentUser, params.id, body, {
-        t,
-        locale,
-      });
-      return new HttpResponse(teacher, t('admin.teachers.messages.saved'));
+    async ({ params, body, dependencies, currentUser, t }) => {
+      const teacher = await changeTeacher(dependencies, currentUser, params.id, body);
+      return new HttpResponse(teacher, t('messages.teachers.saved'));
     },
   );
 
   defineRoute(app, teacherAdminCalls.delete, async ({ params, dependencies, currentUser, t }) => {
     await archiveTeacher(dependencies, currentUser, params.id);
-    return new HttpResponse({}, t('admin.teachers.messages.archived'));
+    return new HttpResponse({}, t('messages.teachers.archived'));
   });
 
   defineRoute(app, teacherAdminCalls.restore, async ({ params, dependencies, currentUser, t }) => {
     const teacher = await restoreTeacher(dependencies, currentUser, params.id);
-    return new HttpResponse(teacher, t('admin.teachers.messages.restored'));
+    return new HttpResponse(teacher, t('messages.teachers.restored'));
   });
 }

@@ -7,7 +7,7 @@ import { recordCompletion } from '#server/features/learning/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentWorkDetail, readTask } from './present-submission.ts';
-import { getWork, type WorkDetailRow } from './teaching.queries.ts';
+import { getWork, type WorkDetailRow } from './submissions.queries.ts';
 import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
 import { updateGrade } from './teaching.store.ts';
 
@@ -39,19 +39,12 @@ function refuse(
   code: 'FORBIDDEN' | 'STALE_VERSION' | 'INVALID_STATE',
   work: WorkDetailRow,
   grader: CurrentUser,
-  sentences: { ownWork: string; alreadyCompleted: string },
 ): AppError {
   if (code === 'STALE_VERSION')
     return new AppError(code, { data: presentWorkDetail(work, grader) });
   return new AppError(code, {
-    msg: code === 'FORBIDDEN' ? sentences.ownWork : sentences.alreadyCompleted,
+    msg: code === 'FORBIDDEN' ? 'messages.teaching.ownWork' : 'messages.teaching.alreadyCompleted',
   });
-}
-
-/** Sentences in the teacher's language. */
-export interface Sentences {
-  ownWork: string;
-  alreadyCompleted: string;
 }
 
 async function finish(
@@ -85,14 +78,13 @@ export function gradeWork(
   { database, now }: Dependencies,
   grader: CurrentUser,
   { submissionId, score, feedback, version }: Grade & { score: number },
-  sentences: Sentences,
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
     const work = await lockWork(tx, grader, submissionId);
     const passMark = readTask(work.content_data).pass_mark;
     const decision = decideGrade(stateOf(work), grader, { score, passMark, version });
     if (decision !== 'complete' && decision !== 'grade') {
-      throw refuse(decision, work, grader, sentences);
+      throw refuse(decision, work, grader);
     }
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
@@ -121,12 +113,11 @@ export function returnWork(
   { database, now }: Dependencies,
   grader: CurrentUser,
   { submissionId, feedback, version }: Grade,
-  sentences: Sentences,
 ): Promise<SubmissionDetail> {
   return inTransaction(database.db, async (tx) => {
     const work = await lockWork(tx, grader, submissionId);
     const decision = decideReturn(stateOf(work), grader, version);
-    if (decision !== 'return') throw refuse(decision, work, grader, sentences);
+    if (decision !== 'return') throw refuse(decision, work, grader);
     const at = now();
     const grade = { submissionId, feedback, graderUserId: grader.userId, now: at };
     await updateGrade(tx, { ...grade, score: null });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { i18n } from 'i18next';
 import { pageSize } from '#contract/fields.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import {
@@ -9,28 +8,16 @@ import {
 } from '#server/features/reviews/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
-import { gradeWork, returnWork, type Sentences } from './grade-submission.ts';
+import { gradeWork, returnWork } from './grade-submission.ts';
 import {
   presentLearner,
   presentTaughtCourse,
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
-import {
-  getTaughtCourse,
-  getWork,
-  listLearners,
-  listTaughtCourses,
-  listWorks,
-} from './teaching.queries.ts';
+import { getWork, listWorks } from './submissions.queries.ts';
+import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
-
-function messagesFor(t: i18n['t']): Sentences {
-  return {
-    ownWork: t('teachMessages.ownWork'),
-    alreadyCompleted: t('teachMessages.alreadyCompleted'),
-  };
-}
 
 export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.courses, async ({ query, dependencies, currentUser }) => {
@@ -69,7 +56,7 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
     const isTaken = review.reply === null;
     return new HttpResponse(
       review,
-      t(isTaken ? 'teachMessages.replyTaken' : 'teachMessages.replied'),
+      t(isTaken ? 'messages.teaching.replyTaken' : 'messages.teaching.replied'),
     );
   });
 
@@ -90,9 +77,12 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
   defineRoute(app, teachingCalls.grade, async ({ params, body, dependencies, currentUser, t }) => {
     const { score, feedback, version } = body;
     const grade = { submissionId: params.id, score, feedback, version };
-    const work = await gradeWork(dependencies, currentUser, grade, messagesFor(t));
+    const work = await gradeWork(dependencies, currentUser, grade);
     const isPassed = score >= work.pass_mark;
-    return new HttpResponse(work, t(isPassed ? 'teachMessages.completed' : 'teachMessages.graded'));
+    return new HttpResponse(
+      work,
+      t(isPassed ? 'messages.teaching.completed' : 'messages.teaching.graded'),
+    );
   });
 
   defineRoute(
@@ -100,8 +90,8 @@ export function registerTeachingRoutes(app: FastifyInstance): void {
     teachingCalls.giveBack,
     async ({ params, body, dependencies, currentUser, t }) => {
       const grade = { submissionId: params.id, ...body, version: body.version };
-      const work = await returnWork(dependencies, currentUser, grade, messagesFor(t));
-      return new HttpResponse(work, t('teachMessages.returned'));
+      const work = await returnWork(dependencies, currentUser, grade);
+      return new HttpResponse(work, t('messages.teaching.returned'));
     },
   );
 }

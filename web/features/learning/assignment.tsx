@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { AssignmentSubmission } from '#contract/learning.ts';
 import type { ContentData } from '#contract/lesson-body.ts';
-import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -180,7 +180,7 @@ interface WorkFormProps {
 function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const draft = useDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
+  const draft = useDeviceDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
   const file = useWorkFile(submission);
@@ -209,7 +209,7 @@ function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
     }
     setError(undefined);
     if (fileRule === 'required' && file.shown === null) {
-      file.complain(t('learningMessages.fileNeeded'));
+      file.complain(t('learning.assignment.fileNeeded'));
       return;
     }
     void send.run();

@@ -27,7 +27,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     if (completed.course_completed) setCourseDone(completed);
   }
   const complete = useAction(async () => {
-    // The server decides by what it has been told.
+    // The server decides by the progress that it has stored.
     const counted = await progress.settle();
     if (isPlayed(content.type) && counted !== null && counted < PLAYED_PERCENT) {
       setWaits(true);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import { AuthHeading } from '#web/features/accounts/auth-heading.tsx';
 import { ResetForm } from '#web/features/accounts/reset-form.tsx';
+import { useTokenOnce } from '#web/features/accounts/use-token-once.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { requestContext } from '#web/lib/request-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -24,9 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, state: valid ? ('good' as const) : ('dead' as const) };
 }
 
-/** Where the mailed link leads; a letter may be opened in any browser, also a member’s. */
-export default function ResetPassword({ loaderData: { token, state } }: Route.ComponentProps) {
+/** Where the mailed link leads; an email may be opened in any browser, also a member’s. */
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const { token, state } = useTokenOnce(loaderData);
   if (state === 'good') {
     return (
       <>

@@ -33,7 +33,7 @@ export function registerEconomyRoutes(app: FastifyInstance): void {
       stream: writeLedgerCsv(streamLedger(db, query, timeZone), { timeZone, locale, t }),
       bytes: null,
       type: 'text/csv; charset=utf-8',
-      name: `${t('admin.economy.entries.csv.fileName', { day })}.csv`,
+      name: `${t('messages.points.ledger.fileName', { day })}.csv`,
     });
   });
 
@@ -52,10 +52,10 @@ export function registerEconomyRoutes(app: FastifyInstance): void {
     return readEconomy(db, query, { now: dependencies.now(), timeZone: await timeZoneOf(db) });
   });
 
-  defineRoute(app, economyAdminCalls.whatIf, async ({ params, query, dependencies, t }) => {
+  defineRoute(app, economyAdminCalls.whatIf, async ({ params, query, dependencies }) => {
     const { db } = dependencies.database;
     const supposed = { amount: query.amount ?? null, daily_cap: query.daily_cap ?? null };
     const timeZone = await timeZoneOf(db);
-    return readWhatIf(db, params.kind, supposed, { now: dependencies.now(), timeZone, t });
+    return readWhatIf(db, params.kind, supposed, { now: dependencies.now(), timeZone });
   });
 }

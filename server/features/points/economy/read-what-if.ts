@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { EarningKind } from '#contract/points.ts';
 import { WHAT_IF_DAYS, type WhatIf } from '#contract/points-economy-admin.ts';
 import type { Db } from '#database/open.ts';
@@ -19,12 +18,12 @@ export async function readWhatIf(
   db: Db,
   kind: EarningKind,
   supposed: SupposedRule,
-  { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<WhatIf> {
   const rules = await listRules(db);
   const row = rules.find((rule) => rule.kind === kind);
   if (!row) throw new AppError('NOT_FOUND');
-  assertRuleCanPay(row, supposed, t);
+  assertRuleCanPay(row, supposed);
   const to = academyDay(now, timeZone);
   const from = addDays(to, 1 - WHAT_IF_DAYS);
   const sharing = kindsSharingCap(row, rules);

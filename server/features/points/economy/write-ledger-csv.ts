@@ -13,21 +13,21 @@ export function writeLedgerCsv(
 ): Readable {
   const clock = academyClock(timeZone);
   const header = [
-    t('admin.economy.entries.csv.number'),
-    t('admin.economy.entries.csv.time', { timeZone }),
-    t('admin.economy.entries.csv.learner'),
-    t('admin.economy.entries.csv.name'),
-    t('admin.economy.entries.csv.email'),
-    t('admin.economy.entries.csv.kind'),
-    t('admin.economy.entries.csv.description'),
-    t('admin.economy.entries.csv.moved'),
-    t('admin.economy.entries.csv.change'),
-    t('admin.economy.entries.csv.balance'),
-    t('admin.economy.entries.csv.by'),
-    t('admin.economy.entries.csv.reason'),
-    t('admin.economy.entries.csv.corrects'),
-    t('admin.economy.entries.csv.remaining'),
-    t('admin.economy.entries.csv.expires', { timeZone }),
+    t('messages.points.ledger.number'),
+    t('messages.points.ledger.time', { timeZone }),
+    t('messages.points.ledger.learner'),
+    t('messages.points.ledger.name'),
+    t('messages.points.ledger.email'),
+    t('messages.points.ledger.kind'),
+    t('messages.points.ledger.description'),
+    t('messages.points.ledger.moved'),
+    t('messages.points.ledger.change'),
+    t('messages.points.ledger.balance'),
+    t('messages.points.ledger.by'),
+    t('messages.points.ledger.reason'),
+    t('messages.points.ledger.corrects'),
+    t('messages.points.ledger.remaining'),
+    t('messages.points.ledger.expires', { timeZone }),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {

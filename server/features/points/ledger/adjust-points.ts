@@ -1,12 +1,12 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { insertLot } from './lots.store.ts';
 import { assertPoints, mayDecideAbout } from './points.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
   findEntryByKey,
   insertEntry,
-  insertLot,
   lockAccounts,
   type WrittenEntry,
 } from './points.store.ts';
@@ -35,7 +35,8 @@ interface Adjustment {
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<WrittenEntry> {
   const { userId, reason, actorUserId, now } = adjustment;
-  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId)) throw new AppError('FORBIDDEN');
+  if (actorUserId !== null && !mayDecideAbout(userId, actorUserId))
+    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
   const amount = Math.abs(adjustment.amount);
   const entry = {
     userId,

@@ -1,6 +1,6 @@
 import type { PointKind } from '#contract/points.ts';
 import type { Locale } from '#domain/locale.ts';
-import { points } from '#i18n/en/points.ts';
+import { pointsMessages } from '#i18n/en/points-messages.ts';
 import { createTranslator } from '#i18n/index.ts';
 
 /** What an entry says about itself. */
@@ -15,18 +15,18 @@ export interface DescribedEntry {
   reason: string;
 }
 
-type TitledKind = keyof typeof points.entriesOf;
+type TitledKind = keyof typeof pointsMessages.entriesOf;
 
 function isTitled(kind: PointKind): kind is TitledKind & PointKind {
-  return Object.hasOwn(points.entriesOf, kind);
+  return Object.hasOwn(pointsMessages.entriesOf, kind);
 }
 
 function describeKind(kind: PointKind, title: string, reason: string, locale: Locale): string {
   const { t } = createTranslator(locale);
   if (kind === 'admin_adjustment' && reason !== '') {
-    return t('points.adjustedBecause', { reason });
+    return t('messages.points.adjustedBecause', { reason });
   }
-  if (title !== '' && isTitled(kind)) return t(`points.entriesOf.${kind}`, { title });
+  if (title !== '' && isTitled(kind)) return t(`messages.points.entriesOf.${kind}`, { title });
   return t(`points.entries.${kind}`);
 }
 
@@ -39,7 +39,7 @@ function describeIn(locale: Locale, entry: DescribedEntry): string {
   }
   // The reason is that of the correction; the corrected entry shows its own in its line.
   const what = describeKind(entry.corrected_kind, title, '', locale);
-  return createTranslator(locale).t('points.corrected', { what, reason: entry.reason });
+  return createTranslator(locale).t('messages.points.corrected', { what, reason: entry.reason });
 }
 
 /**

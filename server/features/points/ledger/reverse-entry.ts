@@ -1,5 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { findOpenLots, getLotOf, insertTakes, returnToLots } from './lots.store.ts';
 import {
   chooseLotsOfCorrection,
   isReversible,
@@ -9,14 +10,10 @@ import {
 import {
   asRepeat,
   type Entry,
-  findOpenLots,
   findReversalOf,
   getEntry,
-  getLotOf,
   insertEntry,
-  insertTakes,
   lockAccounts,
-  returnToLots,
   subjectOf,
   type WrittenEntry,
 } from './points.store.ts';
@@ -42,7 +39,8 @@ interface Correction {
 export async function reverseEntry(tx: Tx, correction: Correction): Promise<WrittenEntry> {
   const { pointId, reason, actorUserId, now } = correction;
   const entry = await getEntry(tx, pointId);
-  if (!mayDecideAbout(entry.user_id, actorUserId)) throw new AppError('FORBIDDEN');
+  if (!mayDecideAbout(entry.user_id, actorUserId))
+    throw new AppError('FORBIDDEN', { msg: 'messages.points.ownPoints' });
   if (!isReversible(entry.kind)) throw new AppError('INVALID_STATE');
   const accounts = await lockAccounts(tx, entry.user_id);
   const before = await findReversalOf(tx, pointId);

@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import type { EarningKind, PointRule } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { presentRule } from '../ledger/present-points.ts';
 import { lockRules, updateRule } from './point-rules.store.ts';
 
@@ -17,24 +16,22 @@ interface RuleChange {
 /**
  * Refuses a rule that could never pay, or that takes its amount from where it may not.
  * @param current the rule as it is
- * @throws AppError VALIDATION_FAILED, in words at the field
+ * @throws AppError VALIDATION_FAILED at the field
  */
 export function assertRuleCanPay(
   current: { amount: number | null },
   { amount, daily_cap: cap }: { amount: number | null; daily_cap: number | null },
-  t: i18n['t'],
 ): void {
-  const refuse = (field: string, sentence: string) =>
-    new AppError('VALIDATION_FAILED', { fields: { [field]: sentence }, msg: sentence });
   // Which kinds pay the subject's own amount is no admin's choice.
   if (current.amount === null && amount !== null) {
-    throw refuse('amount', t('points.amountOfSubject'));
+    throw fieldError('VALIDATION_FAILED', 'amount', 'messages.points.amountOfSubject');
   }
   if (current.amount !== null && amount === null) {
-    throw refuse('amount', t('points.amountMissing'));
+    throw fieldError('VALIDATION_FAILED', 'amount', 'messages.points.amountMissing');
   }
   if (amount !== null && cap !== null && cap < amount) {
-    throw refuse('daily_cap', t('points.capBelowAmount', { amount }));
+    const message = { key: 'points.capBelowAmount', params: { amount } } as const;
+    throw fieldError('VALIDATION_FAILED', 'daily_cap', message);
   }
 }
 
@@ -57,7 +54,7 @@ export async function changeRule(
   tx: Tx,
   kind: EarningKind,
   { version, ...change }: RuleChange,
-  { t, now }: { t: i18n['t']; now: Date },
+  now: Date,
 ): Promise<ChangedRule & { written: ChangedRule[] }> {
   const rules = await lockRules(tx, kind);
   const row = rules.find((rule) => rule.kind === kind);
@@ -73,13 +70,13 @@ export async function changeRule(
     expires_after_days:
       change.expires_after_days === undefined ? row.expires_after_days : change.expires_after_days,
   };
-  assertRuleCanPay(row, requestedRule, t);
+  assertRuleCanPay(row, requestedRule);
   const names = Object.keys(requestedRule) as (keyof typeof requestedRule)[];
   if (names.every((name) => requestedRule[name] === row[name])) {
     return { before, after: before, written: [] };
   }
   for (const other of rules.filter((rule) => rule.kind !== kind)) {
-    assertRuleCanPay(other, { amount: other.amount, daily_cap: requestedRule.daily_cap }, t);
+    assertRuleCanPay(other, { amount: other.amount, daily_cap: requestedRule.daily_cap });
   }
   const rows = await updateRule(tx, row, requestedRule, now);
   const written = rows.flatMap((after) => {

@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
 import { statementLimits } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { fieldError } from '#server/lib/app-error.ts';
 import {
   getLearner,
   type HistoryRow,
@@ -33,26 +32,23 @@ export interface Statement {
 
 /**
  * Reads a learner's statement; the entries themselves are read as the file is written.
- * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED, in words,
+ * @throws AppError NOT_FOUND where there is no such learner; VALIDATION_FAILED
  *   where the form cannot hold so many entries
  */
 export async function readStatement(
   db: Db,
   { userId, period, form }: StatementInput,
-  { now, timeZone, t }: { now: Date; timeZone: string; t: i18n['t'] },
+  { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Statement> {
   const learner = await getLearner(db, userId);
   const summary = await summarizeHistory(db, userId, period, timeZone);
   if (isTooLong(form, summary.count)) {
-    const figures = {
-      count: summary.count,
-      limit: statementLimits[form],
-    };
-    const msg =
+    const params = { count: summary.count, limit: statementLimits[form] };
+    const key =
       form === 'csv'
-        ? t('points.statement.tooLong', figures)
-        : t('points.statement.tooLongForPdf', figures);
-    throw new AppError('VALIDATION_FAILED', { msg, fields: { from: msg } });
+        ? 'messages.points.statement.tooLong'
+        : 'messages.points.statement.tooLongForPdf';
+    throw fieldError('VALIDATION_FAILED', 'from', { key, params });
   }
   return {
     learner,

@@ -20,8 +20,8 @@ async function read(
   const { time_zone: timeZone } = await getSiteSettings(db);
   const period = { from: query.from ?? null, to: query.to ?? null };
   const input = { userId: query.user_id, period, form };
-  const statement = await readStatement(db, input, { now: dependencies.now(), timeZone, t });
-  const name = `${t('points.statement.fileName', { day: statement.days.to })}.${form}`;
+  const statement = await readStatement(db, input, { now: dependencies.now(), timeZone });
+  const name = `${t('messages.points.statement.fileName', { day: statement.days.to })}.${form}`;
   return { statement, name };
 }
 

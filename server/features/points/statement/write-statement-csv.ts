@@ -13,11 +13,11 @@ export function writeStatementCsv(
 ): Readable {
   const clock = academyClock(timeZone);
   const header = [
-    t('points.statement.entry'),
-    t('points.statement.time', { timeZone }),
-    t('points.statement.description'),
-    t('points.statement.points'),
-    t('points.statement.balance'),
+    t('messages.points.statement.entry'),
+    t('messages.points.statement.time', { timeZone }),
+    t('messages.points.statement.description'),
+    t('messages.points.statement.points'),
+    t('messages.points.statement.balance'),
   ];
   async function* rows(): AsyncGenerator<CsvCell[][]> {
     for await (const batch of batches) {

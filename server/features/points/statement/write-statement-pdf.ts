@@ -61,7 +61,7 @@ export async function writeStatementPdf(
   { locale, t, academy }: Words,
 ): Promise<Readable> {
   const { now, timeZone, batches } = statement;
-  const title = t('points.statement.title');
+  const title = t('messages.points.statement.title');
   const document = await openDocument({ title, author: academy, locale, now });
   const columns = columnsOf(document);
   const clock = academyClock(timeZone);
@@ -93,7 +93,7 @@ export async function writeStatementPdf(
   }
   if (isEmpty) {
     document.fontSize(BODY).fillColor(inks.soft);
-    document.text(t('points.statement.empty'), MARGIN, document.y + 2 * PADDING);
+    document.text(t('messages.points.statement.empty'), MARGIN, document.y + 2 * PADDING);
   }
   drawFeet(document, t, academy);
   document.end();
@@ -108,10 +108,10 @@ export async function writeStatementPdf(
     target.rect(MARGIN, y, target.page.width - 2 * MARGIN, 24).fill(inks.wash);
     target.fontSize(SMALL);
     const at = y + 6;
-    put(columns.time, t('points.statement.time', { timeZone }), at, inks.soft);
-    put(columns.what, t('points.statement.description'), at, inks.soft);
-    put(columns.points, t('points.statement.points'), at, inks.soft);
-    put(columns.balance, t('points.statement.balance'), at, inks.soft);
+    put(columns.time, t('messages.points.statement.time', { timeZone }), at, inks.soft);
+    put(columns.what, t('messages.points.statement.description'), at, inks.soft);
+    put(columns.points, t('messages.points.statement.points'), at, inks.soft);
+    put(columns.balance, t('messages.points.statement.balance'), at, inks.soft);
     target.y = y + 24;
   }
 }
@@ -130,26 +130,31 @@ function drawHead(document: PdfDocument, statement: Statement, { t, academy }: W
     .fontSize(SMALL)
     .fillColor(inks.porcelain)
     .text(academy, MARGIN, RIDGES_HEIGHT + 16);
-  document.fontSize(22).fillColor(inks.ink).text(t('points.statement.title'), { paragraphGap: 6 });
+  document
+    .fontSize(22)
+    .fillColor(inks.ink)
+    .text(t('messages.points.statement.title'), { paragraphGap: 6 });
 
   const who = learner.name === '' ? learner.email : `${learner.name} (${learner.email})`;
   const facts = [
-    [t('points.statement.learner'), who],
-    [t('points.statement.period'), t('points.statement.days', days)],
+    [t('messages.points.statement.learner'), who],
+    [t('messages.points.statement.period'), t('messages.points.statement.days', days)],
   ] as const;
   for (const [name, value] of facts) {
     const y = document.y;
     document.fontSize(BODY).fillColor(inks.soft).text(name, MARGIN, y, { width: 90 });
     document.fillColor(inks.ink).text(value, MARGIN + 96, y);
   }
-  const made = t('points.statement.made', { time: academyClock(timeZone)(now).slice(0, -3) });
+  const made = t('messages.points.statement.made', {
+    time: academyClock(timeZone)(now).slice(0, -3),
+  });
   document.fontSize(SMALL).fillColor(inks.soft).text(`${made} (${timeZone})`, MARGIN, document.y);
 
   const figures = [
-    [t('points.statement.opening'), pointsText(summary.opening)],
-    [t('points.statement.earned'), pointsText(summary.earned, 'always')],
-    [t('points.statement.spent'), pointsText(-summary.spent, 'always')],
-    [t('points.statement.closing'), pointsText(summary.closing)],
+    [t('messages.points.statement.opening'), pointsText(summary.opening)],
+    [t('messages.points.statement.earned'), pointsText(summary.earned, 'always')],
+    [t('messages.points.statement.spent'), pointsText(-summary.spent, 'always')],
+    [t('messages.points.statement.closing'), pointsText(summary.closing)],
   ] as const;
   const width = (document.page.width - 2 * MARGIN) / figures.length;
   const y = document.y + 16;
@@ -176,7 +181,7 @@ function drawFeet(document: PdfDocument, t: i18n['t'], academy: string): void {
     // Below the margin pdfkit would begin another page.
     document.page.margins.bottom = 0;
     const width = document.page.width - 2 * MARGIN;
-    const number = t('points.statement.page', { page: page - start + 1, count });
+    const number = t('messages.points.statement.page', { page: page - start + 1, count });
     document.fontSize(SMALL).fillColor(inks.soft);
     document.text(academy, MARGIN, y, { width, lineBreak: false });
     document.text(number, MARGIN, y, { width, align: 'right', lineBreak: false });

@@ -61,12 +61,11 @@ export function changeCategory(
   admin: CurrentUser,
   categoryId: number,
   { version, ...change }: z.output<typeof rewardCategoryPatchBody>,
-  nameRequired: string,
 ): Promise<AdminRewardCategory> {
   return changeRecord(dependencies, admin, inUse, categoryId, version, async (tx, category) => {
     const { name = category.name, name_zh = category.name_zh } = change;
     if (name === '' && name_zh === '') {
-      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: nameRequired } });
+      throw new AppError('VALIDATION_FAILED', { fields: { name_zh: 'validation.name_required' } });
     }
     await tx
       .updateTable('reward_categories')

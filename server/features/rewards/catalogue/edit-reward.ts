@@ -9,7 +9,7 @@ import {
   createRecord,
   type RecordKind,
 } from '#server/features/audit/index.ts';
-import { AppError } from '#server/lib/app-error.ts';
+import { AppError, fieldError } from '#server/lib/app-error.ts';
 import {
   insertReward,
   lockArchivedReward,
@@ -20,24 +20,15 @@ import {
 import { presentAdminReward } from './present-reward.ts';
 import { getAdminReward, getAnyReward, isCategory } from './rewards.queries.ts';
 
-/** Sentences in the admin's language. */
-interface Sentences {
-  noSuchCategory: string;
-  nameRequired: string;
-}
-
 const rewardRecord: RecordKind<number, AdminReward> = {
   entity: 'reward',
   lock: async (tx, id) => (await lockReward(tx, id)) !== undefined,
   get: async (tx, id) => presentAdminReward(await getAdminReward(tx, id)),
 };
 
-async function assertCategory(tx: Tx, categoryId: number, { noSuchCategory }: Sentences) {
+async function assertCategory(tx: Tx, categoryId: number) {
   if (await isCategory(tx, categoryId)) return;
-  throw new AppError('NOT_FOUND', {
-    msg: noSuchCategory,
-    fields: { reward_category_id: noSuchCategory },
-  });
+  throw fieldError('NOT_FOUND', 'reward_category_id', 'validation.not_an_option');
 }
 
 /**
@@ -48,10 +39,9 @@ export function createReward(
   dependencies: Dependencies,
   admin: CurrentUser,
   body: z.output<typeof rewardCreateBody>,
-  sentences: Sentences,
 ): Promise<AdminReward> {
   return createRecord(dependencies, admin, rewardRecord, async (tx, at) => {
-    await assertCategory(tx, body.reward_category_id, sentences);
+    await assertCategory(tx, body.reward_category_id);
     return insertReward(tx, body, at);
   });
 }
@@ -66,7 +56,6 @@ export function changeReward(
   admin: CurrentUser,
   rewardId: number,
   { version, ...change }: z.output<typeof rewardPatchBody>,
-  sentences: Sentences,
 ): Promise<AdminReward> {
   return changeRecord(
     dependencies,
@@ -77,11 +66,13 @@ export function changeReward(
     async (tx, reward, at) => {
       const { name = reward.name, name_zh = reward.name_zh } = change;
       if (name === '' && name_zh === '') {
-        throw new AppError('VALIDATION_FAILED', { fields: { name_zh: sentences.nameRequired } });
+        throw new AppError('VALIDATION_FAILED', {
+          fields: { name_zh: 'validation.name_required' },
+        });
       }
       const { reward_category_id: categoryId = reward.reward_category_id } = change;
       // A reward may stay in a category that was archived; it cannot be moved into one.
-      if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId, sentences);
+      if (categoryId !== reward.reward_category_id) await assertCategory(tx, categoryId);
       await updateReward(tx, rewardId, change, at);
     },
   );

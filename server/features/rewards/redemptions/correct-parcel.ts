@@ -6,6 +6,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateParcel } from '../rewards.store.ts';
 
 type ParcelState = z.output<typeof parcelState>;
@@ -41,6 +42,7 @@ export async function correctParcel(
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption || !canCorrectParcel(redemption)) {
       throw new AppError('INVALID_STATE', {
+        msg: alreadyThere(before.status),
         data: { redemption_id: redemptionId, status: before.status },
       });
     }

@@ -39,7 +39,9 @@ export async function decideRedemptionAsAdmin(
   await inTransaction(database.db, async (tx) => {
     const redemption = await lockRedemption(tx, redemptionId);
     if (!redemption) throw new AppError('NOT_FOUND');
-    if (!mayDecideAbout(redemption.user_id, admin.userId)) throw new AppError('FORBIDDEN');
+    if (!mayDecideAbout(redemption.user_id, admin.userId)) {
+      throw new AppError('FORBIDDEN', { msg: 'messages.rewards.ownRequest' });
+    }
     const at = now();
     const details = detailsOf(action, body);
     const { status } = await transitionRedemption(tx, {

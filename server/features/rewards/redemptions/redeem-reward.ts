@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
-import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getUser } from '#server/features/accounts/index.ts';
 import { holdPoints, lockAccounts, rewardRedemptionKey } from '#server/features/points/index.ts';
@@ -23,8 +22,6 @@ interface RedeemInput {
   body: z.output<typeof redemptionBody>;
   /** null: asked again, it is another request. */
   idempotencyKey: string | null;
-  /** Language of the sentences about wrong fields. */
-  locale: Locale;
 }
 
 /**
@@ -42,7 +39,7 @@ export async function redeemReward({ database, now }: Dependencies, input: Redee
   );
 }
 
-async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: Date) {
+async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   // The learner first: waiting for one's own other requests must not hold up the reward
   // that everybody asks for.
   const { available } = await lockAccounts(tx, userId);
@@ -52,7 +49,7 @@ async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: 
   const { email_verified_at: verifiedAt } = await getUser(tx, userId);
   if (verifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
   const isSent = requiresShipping(reward.category_kind);
-  if (isSent) checkFields(shippedRedemptionBody, body, locale);
+  if (isSent) checkFields(shippedRedemptionBody, body);
 
   const { reward_id: rewardId, points_required: price } = reward;
   const redeemed = await countRedeemed(tx, userId, [rewardId]);
@@ -60,7 +57,7 @@ async function writeRequest(tx: Tx, { userId, body, locale }: RedeemInput, now: 
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
-  // Not the client's key: it may come back when the first one is forgotten, as a new wish.
+  // Not the client's key: it may come back when the first one is forgotten, as a new request.
   const key = rewardRedemptionKey(userId, randomUUID());
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
   const tookStock = reward.available_stock !== null;

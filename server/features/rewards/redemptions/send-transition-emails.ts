@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createTranslator } from '#i18n/index.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
 import { findRedemption } from './redemptions.queries.ts';
@@ -48,7 +47,6 @@ async function sendTransitionEmail(
   const locale = redemption.user_language;
   const sentEmail = emailAbout(action, redemption, {
     locale,
-    t: createTranslator(locale).t,
     academy: await getAcademyName(db, locale),
     link: `${origin}/profile?tab=redemptions&redemption=${redemptionId}`,
   });

@@ -1,13 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '#domain/locale.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
+import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';
 
 /** What learners are written about: a step, or that a parcel was corrected. */
 export type EmailOccasion = RedemptionAction | 'correct';
 
-/** What an email tells of a request. */
+/** What an email says about a request. */
 export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;
@@ -22,8 +23,8 @@ export interface RedemptionEmail {
 }
 
 interface Words {
+  /** The learner's. */
   locale: Locale;
-  t: i18n['t'];
   academy: string;
   /** The request on the profile page. */
   link: string;
@@ -35,8 +36,8 @@ function parcelLines(
   t: i18n['t'],
 ): string {
   const lines = [
-    carrier && t('rewardMessages.emails.carrier', { carrier }),
-    tracking && t('rewardMessages.emails.tracking', { tracking }),
+    carrier && t('messages.rewards.emails.carrier', { carrier }),
+    tracking && t('messages.rewards.emails.tracking', { tracking }),
   ].filter(Boolean);
   return lines.length === 0 ? '' : `\n\n${lines.join('\n')}`;
 }
@@ -48,8 +49,9 @@ function parcelLines(
 export function emailAbout(
   action: EmailOccasion,
   redemption: RedemptionEmail,
-  { locale, t, academy, link }: Words,
+  { locale, academy, link }: Words,
 ): Omit<Email, 'to'> | null {
+  const { t } = createTranslator(locale);
   const { reward_name: english, reward_name_zh: chinese } = redemption;
   const told = {
     academy,
@@ -64,27 +66,27 @@ export function emailAbout(
   switch (action) {
     case 'approve': {
       const next = redemption.requires_shipping
-        ? t('rewardMessages.emails.nextShipping')
-        : t('rewardMessages.emails.nextNoShipping');
+        ? t('messages.rewards.emails.nextShipping')
+        : t('messages.rewards.emails.nextNoShipping');
       return {
-        subject: t('rewardMessages.emails.approvedSubject', told),
-        text: t('rewardMessages.emails.approved', { ...told, next }),
+        subject: t('messages.rewards.emails.approvedSubject', told),
+        text: t('messages.rewards.emails.approved', { ...told, next }),
       };
     }
     case 'ship': {
       const parcel = parcelLines(redemption, t);
       return {
-        subject: t('rewardMessages.emails.shippedSubject', told),
-        text: t('rewardMessages.emails.shipped', { ...told, parcel }),
+        subject: t('messages.rewards.emails.shippedSubject', told),
+        text: t('messages.rewards.emails.shipped', { ...told, parcel }),
       };
     }
     case 'correct': {
       const none = redemption.tracking_number === null;
       const parcel = parcelLines(redemption, t);
-      const lines = none ? `${parcel}\n${t('rewardMessages.emails.noTracking')}` : parcel;
+      const lines = none ? `${parcel}\n${t('messages.rewards.emails.noTracking')}` : parcel;
       return {
-        subject: t('rewardMessages.emails.correctedSubject', told),
-        text: t('rewardMessages.emails.corrected', { ...told, parcel: lines }),
+        subject: t('messages.rewards.emails.correctedSubject', told),
+        text: t('messages.rewards.emails.corrected', { ...told, parcel: lines }),
       };
     }
     case 'reject': {
@@ -93,8 +95,8 @@ export function emailAbout(
         points: redemption.points_spent.toLocaleString('en-US'),
       };
       return {
-        subject: t('rewardMessages.emails.rejectedSubject', told),
-        text: t('rewardMessages.emails.rejected', { ...told, ...details }),
+        subject: t('messages.rewards.emails.rejectedSubject', told),
+        text: t('messages.rewards.emails.rejected', { ...told, ...details }),
       };
     }
     case 'complete':

@@ -6,6 +6,7 @@ import {
 } from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { alreadyThere } from '../rewards.rules.ts';
 import {
   insertRedemptionEvent,
   type LockedRedemption,
@@ -26,8 +27,8 @@ interface Move {
 }
 
 /**
- * What all steps have in common: the status moves once, points and stock follow it, and
- * the step is kept.
+ * What all transitions have in common: the status changes once, points and stock follow it, and
+ * the transition is recorded.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
@@ -38,7 +39,9 @@ export async function transitionRedemption(tx: Tx, move: Move): Promise<Transiti
     step !== null &&
     (await updateRedemptionStatus(tx, redemption, { ...details, status: step.status }, now));
   if (!hasMoved) {
-    throw new AppError('INVALID_STATE', { data: { redemption_id: redemptionId, status } });
+    // Learners see the state of their own request; admins come across each other.
+    const msg = action === 'cancel' ? {} : { msg: alreadyThere(status) };
+    throw new AppError('INVALID_STATE', { ...msg, data: { redemption_id: redemptionId, status } });
   }
 
   const byAdmin = action === 'cancel' ? {} : { actorUserId };

@@ -11,19 +11,19 @@ export function writeCourierCsv(
   { locale, t }: { locale: Locale; t: i18n['t'] },
 ): Readable {
   const header = [
-    t('admin.economy.courier.number'),
-    t('admin.economy.courier.name'),
-    t('admin.economy.courier.phone'),
-    t('admin.economy.courier.address'),
-    t('admin.economy.courier.city'),
-    t('admin.economy.courier.province'),
-    t('admin.economy.courier.postalCode'),
-    t('admin.economy.courier.item'),
-    t('admin.economy.courier.quantity'),
-    t('admin.economy.courier.notes'),
-    t('admin.economy.courier.carrier'),
-    t('admin.economy.courier.tracking'),
-    t('admin.economy.courier.status'),
+    t('messages.rewards.courier.number'),
+    t('messages.rewards.courier.name'),
+    t('messages.rewards.courier.phone'),
+    t('messages.rewards.courier.address'),
+    t('messages.rewards.courier.city'),
+    t('messages.rewards.courier.province'),
+    t('messages.rewards.courier.postalCode'),
+    t('messages.rewards.courier.item'),
+    t('messages.rewards.courier.quantity'),
+    t('messages.rewards.courier.notes'),
+    t('messages.rewards.courier.carrier'),
+    t('messages.rewards.courier.tracking'),
+    t('messages.rewards.courier.status'),
   ];
   const itemOf = ({ reward_name: en, reward_name_zh: zh }: RedemptionRow) =>
     locale === 'zh' ? zh || en : en || zh;

@@ -1,0 +1,11 @@
+/** The audit as a file. */
+export const auditMessages = {
+  csv: {
+    fileName: 'audit-{{day}}',
+    line: '{{field}}: {{value}}',
+    number: 'No.',
+    time: 'Time ({{timeZone}})',
+    entityId: 'Number of what was changed',
+    tooLong: 'These are more than {{limit}} changes. Choose a shorter period.',
+  },
+} as const;

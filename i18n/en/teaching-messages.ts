@@ -1,0 +1,10 @@
+/** What the server says to teachers: what succeeded, and why something did not. */
+export const teachingMessages = {
+  graded: 'The grade has been saved',
+  completed: 'The grade has been saved, and the lesson is completed',
+  returned: 'The submission has been returned',
+  replied: 'The reply is on the course page',
+  replyTaken: 'The reply has been removed',
+  ownWork: 'Nobody grades their own submission.',
+  alreadyCompleted: 'This submission has completed its lesson and can no longer be returned.',
+} as const;

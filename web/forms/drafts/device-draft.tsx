@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSiteData } from '#web/lib/site-data.ts';
+import { storage } from '#web/lib/storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DraftFields, draftKey, isSame, recallDraft, rememberDraft } from './stored-drafts.ts';
+
+const STORE = 'drafts';
+
+function keep(key: string | null, fields: DraftFields | null): void {
+  if (key === null) return;
+  const left = rememberDraft(storage.read(STORE), key, fields, Date.now());
+  if (left === null) storage.remove(STORE);
+  else storage.write(STORE, left);
+}
+
+/** Somebody logs out: what they typed and did not send goes off this device. */
+export function forgetDrafts(): void {
+  storage.remove(STORE);
+}
+
+/** A form whose fields outlive a reload, a session that ends, and the way back. */
+export interface DeviceDraft<Fields> {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  /** Whether the fields came from this device, not from the academy. */
+  isRestored: boolean;
+  /** It was sent: what the fields hold is no draft any more. */
+  settle: () => void;
+  /** Back to what the academy has. */
+  discard: () => void;
+}
+
+/**
+ * Fields that are kept on this device while they are typed, for the person who is logged in.
+ * @param subject which form it is, such as `work:88`
+ * @param saved what the academy has of it; empty texts where it has nothing
+ */
+export function useDeviceDraft<Fields extends DraftFields>(
+  subject: string,
+  saved: Fields,
+): DeviceDraft<Fields> {
+  const { user } = useSiteData();
+  const key = user === null ? null : draftKey(user.user_id, subject);
+  const [fields, setFields] = useState(saved);
+  const [isRestored, setRestored] = useState(false);
+  const now = useRef({ fields, saved });
+  now.current = { fields, saved };
+
+  // The server knows no drafts: they come once scripts run.
+  useEffect(() => {
+    const draft = key && recallDraft(storage.read(STORE), key, now.current.saved);
+    if (!draft) return;
+    now.current.fields = draft;
+    setFields(draft);
+    setRestored(true);
+  }, [key]);
+
+  function show(next: Fields) {
+    now.current.fields = next;
+    setFields(next);
+  }
+  return {
+    fields,
+    change: (part) => {
+      const next = { ...now.current.fields, ...part };
+      show(next);
+      keep(key, isSame(next, now.current.saved) ? null : next);
+    },
+    isRestored,
+    settle: () => {
+      keep(key, null);
+      setRestored(false);
+    },
+    discard: () => {
+      keep(key, null);
+      show(now.current.saved);
+      setRestored(false);
+    },
+  };
+}
+
+/**
+ * The draft of a form that keeps its own fields, as `useCallForm` does: `change` after each
+ * key, and what was kept is put into the form once it is there.
+ * @param put writes fields into the form
+ */
+export function useFormDraft<Fields extends DraftFields>(
+  subject: string,
+  saved: Fields,
+  put: (fields: Fields) => void,
+): Omit<DeviceDraft<Fields>, 'fields'> {
+  const { fields, ...draft } = useDeviceDraft(subject, saved);
+  const { isRestored } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
+  useEffect(() => {
+    if (isRestored) put(fields);
+  }, [isRestored]);
+  return {
+    ...draft,
+    discard: () => {
+      draft.discard();
+      put(saved);
+    },
+  };
+}
+
+/** Says that a form holds what was typed before, and offers to do without it. */
+export function RestoredDraft({
+  draft,
+}: {
+  draft: Pick<DeviceDraft<unknown>, 'isRestored' | 'discard'>;
+}) {
+  const { t } = useTranslation();
+  if (!draft.isRestored) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-5 text-sm text-soft">
+      {t('common.draft.restored')}
+      <Button variant="quiet" size="sm" className="-ml-3 min-h-11" onClick={draft.discard}>
+        {t('common.draft.discard')}
+      </Button>
+    </p>
+  );
+}
