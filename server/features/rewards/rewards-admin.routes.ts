@@ -1,21 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-
-<<<<<<< HEAD
-
-import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
-import type { Db } from '#database/open.ts';
-
-=======
-
-import type { i18n } from 'i18next';
-import { z } from 'zod';
-import { pageSize } from '#contract/fields.ts';
-import { redemptionStatus, rewardAdminCalls } from '#contract/rewards.ts';
-
->>>>>>> web-rooms
-
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
@@ -52,40 +37,6 @@ import { presentSlip } from './redemptions/present-slip.ts';
 import { findRedemptions, listQueue, streamParcels } from './redemptions/redemptions.queries.ts';
 import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
-
-<<<<<<< HEAD
-/** Requests as admins see them, each with its steps. */
-async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
-  const ids = rows.map((row) => row.redemption_id);
-  const [events, shared, academy] = await Promise.all([
-    listRedemptionEvents(db, ids),
-    listSharedRedemptions(db, ids),
-    getAcademyName(db, locale),
-  ]);
-  const eventsOf = Map.groupBy(events, (event) => event.redemption_id);
-  const sharedOf = Map.groupBy(shared, (other) => other.of_redemption_id);
-  return rows.map((row) => {
-    const around = {
-      events: eventsOf.get(row.redemption_id) ?? [],
-      shared: sharedOf.get(row.redemption_id) ?? [],
-    };
-    return presentAdminRedemption(row, around, academy, now);
-  });
-}
-
-async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date) {
-  const row = await findRedemption(db, redemptionId);
-  const [redemption] = row ? await presentQueue(db, [row], locale, now) : [];
-  if (!redemption) throw new AppError('NOT_FOUND');
-  return redemption;
-=======
-function messagesFor(t: i18n['t']) {
-  return {
-    noSuchCategory: t('validation.not_an_option'),
-    nameRequired: t('validation.name_required'),
-  };
->>>>>>> web-rooms
-}
 
 export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerCategoriesRoutes(app);
