@@ -26,7 +26,7 @@ const adminUserFields = {
   language_preference: locale,
   is_active: z.boolean(),
   is_archived: z.boolean().describe('Removed and made anonymous.'),
-  has_password: z.boolean().describe('false: they have not set one by their letter yet.'),
+  has_password: z.boolean().describe('false: they have not set one by their email link yet.'),
   available_points: z.int(),
   created_at: isoTime,
   last_seen_at: isoTime.nullable(),
@@ -43,7 +43,7 @@ export const adminUserDetail = z
     ...adminUserFields,
     balance: pointsBalance,
     teacher: z.object({ teacher_id: id, name: z.string(), name_zh: z.string() }).nullable(),
-    letter_waits: z.boolean().describe('A letter with a link to set a password is on its way.'),
+    letter_waits: z.boolean().describe('An email with a link to set a password is queued.'),
     came_with: z
       .object({
         invitation_code_id: id,
@@ -130,7 +130,7 @@ export const userCreateBody = z.object({
   password: z
     .union([z.literal(''), newPassword], { error: '@password_short' })
     .default('')
-    .describe('Empty: they set it by the link of a letter, or by “forgot password”.'),
+    .describe('Empty: they set it by the link of an email, or by “forgot password”.'),
   send_letter: z.boolean().default(false).describe('Mails a link to set a password.'),
 });
 /** What the form of an account holds. */
@@ -178,7 +178,7 @@ export const importReport = z
       )
       .describe('The first of them, those that are not created before the others.'),
     csv: z.string().describe('All lines with their fates, as a file for spreadsheets.'),
-    letters: z.int().describe('Letters that are sent now.'),
+    letters: z.int().describe('Emails that are sent now.'),
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.output<typeof importReport>;

@@ -75,7 +75,7 @@ export const auditExports = [
 ] as const;
 export type AuditExport = (typeof auditExports)[number];
 
-/** Fields that are told, by their English side: `title` stands for `title_zh` too. */
+/** Fields that the audit shows, by their English side: `title` stands for `title_zh` too. */
 export const auditFields = [
   'title',
   'name',
@@ -202,7 +202,7 @@ export type AuditField = (typeof auditFields)[number];
 
 /**
  * Fields that nobody changes: they number the thing, say what the verb of the line says, or
- * follow from other fields. They are kept and not told.
+ * follow from other fields. They are stored and not shown.
  */
 export const hiddenAuditFields: ReadonlySet<string> = new Set([
   'id',

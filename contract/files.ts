@@ -74,7 +74,7 @@ export function largestOf(purpose: UploadPurpose, kinds: readonly FileKind[]): n
   return Math.max(0, ...kinds.map((kind) => maxBytesByKind[purpose][kind] ?? 0));
 }
 
-/** Most that one piece of a file that is sent in pieces may hold, in bytes. */
+/** The largest chunk of a file that is sent in chunks, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * MEGABYTE;
 
 /** Most files that one person may be sending in chunks at once. */

@@ -54,7 +54,7 @@ export const mediaUpload = z
   .object({
     upload_id: id,
     bytes: z.int(),
-    received_bytes: z.int().describe('Up to here nothing is missing: the next piece begins here.'),
+    received_bytes: z.int().describe('Up to here nothing is missing: the next chunk begins here.'),
   })
   .meta({ id: 'MediaUpload' });
 export type MediaUpload = z.output<typeof mediaUpload>;

@@ -357,7 +357,9 @@ export const adminReward = z
     requires_shipping: z.boolean(),
     status: rewardStatus,
     redemption_count: z.int(),
-    open_requests: z.int().describe('They wait for a step, and hold their piece of the stock.'),
+    open_requests: z
+      .int()
+      .describe('They wait for a transition, and hold their unit of the stock.'),
     created_at: isoTime,
     archived: z.boolean(),
     version: z.int(),
@@ -416,7 +418,7 @@ export const trackingNumber = z
 /** Details of an admin's step, by action. */
 const redemptionActionFields = {
   note: optionalText(500).describe('Kept with the step; the learner does not see it.'),
-  reason: optionalText(500).describe('For `reject`, required there: told to the learner.'),
+  reason: optionalText(500).describe('For `reject`, required there: the learner reads it.'),
   carrier: optionalLine(80).describe('For `ship`, required there.'),
   tracking_number: trackingNumber.default('').describe('For `ship`, where the carrier gives one.'),
 };

@@ -4,12 +4,12 @@ import { difficultyLevel } from './courses.ts';
 import { id, locale, rowLimit } from './fields.ts';
 import { lessonLock, lessonType } from './learning.ts';
 
-/** The longest text that can be sought. */
+/** The longest text that can be searched for. */
 export const MAX_SEARCH_LENGTH = 200;
 const MAX_RESULTS = 20;
 const RESULTS = 5;
 
-/** A text in pieces, so that what was found can be marked without any HTML. */
+/** A text in segments, so that what was found can be marked without any HTML. */
 export const foundText = z
   .array(z.object({ text: z.string(), found: z.boolean() }))
   .meta({ id: 'FoundText' });

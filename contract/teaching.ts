@@ -61,7 +61,7 @@ export const submissionDetail = z
   .object({
     ...submissionFacts,
     ...submissionFields,
-    version: z.int().describe('Rises when it is handed in anew, returned or graded.'),
+    version: z.int().describe('Rises when it is submitted again, returned or graded.'),
     task_html: z.string(),
     task_html_zh: z.string(),
     pass_mark: z.int(),

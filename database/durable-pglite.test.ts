@@ -40,7 +40,7 @@ test('a second process on the same folder is refused in one clear line', async (
   await second.close();
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of a process that has ended is replaced', () => {
   const folder = path.join(scratch, 'abandoned');
   fs.mkdirSync(folder);
   // No process has a pid this large: Linux stops at 2^22.

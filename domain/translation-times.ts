@@ -12,7 +12,7 @@ export type ByLanguage = Record<Locale, boolean>;
 /**
  * When the texts of each language changed, after a save. Who changes one language leaves the
  * other behind. Who changes the one that was behind, or that lacked something, has caught
- * up: then both are in step.
+ * up: then both are in sync.
  * @param lacks whether a language lacked something that the other had, before the save
  */
 export function translationTimestamps(

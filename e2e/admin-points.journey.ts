@@ -69,7 +69,10 @@ test('an admin tries a rule, applies it, a learner earns by it, an entry is corr
     // Applied: the rule's form has the amount filled in, and saves it.
     await page.getByRole('link', { name: t('admin.economy.whatIf.apply') }).click();
     const dialog = page.getByRole('dialog', { name: action });
-    const field = dialog.getByRole('textbox', { name: t('admin.points.rules.amount') });
+    const field = dialog.getByRole('textbox', {
+      name: t('admin.points.rules.amount'),
+      exact: true,
+    });
     await expect(field).toHaveValue(String(amount));
     await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(page.getByText(t('messages.points.ruleSaved')).first()).toBeVisible();

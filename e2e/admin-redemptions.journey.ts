@@ -77,7 +77,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         }),
       });
 
-    // Approved together; one that somebody else declines meanwhile is told by itself.
+    // Approved together; one that somebody else declines meanwhile is reported by itself.
     await queue('pending');
     await page.getByLabel(t('admin.redemptions.chooseAll')).check();
     const declined = ids[0] ?? 0;

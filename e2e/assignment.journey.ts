@@ -50,7 +50,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const fileInput = page.locator('input[type=file]');
     const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await fileInput.setInputFiles(drawing);
-    await expect(page.getByRole('alert').filter({ hasText: 'DOCX' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: t('files.kinds.document') }),
+    ).toBeVisible();
 
     // Text and file.
     await page.getByLabel(t('learning.assignment.work')).fill('我的计划，第一稿');

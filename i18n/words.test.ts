@@ -56,7 +56,7 @@ const allowed: Record<string, readonly string[]> = {
   // What a page holds, not a lesson.
   'layout.skipToContent': ['content'],
   // A letter of the alphabet.
-  'glossary.letters': ['letter'],
+  'glossary.initials': ['letter'],
   // The questions of a quiz are no FAQ.
   'admin.lessons.quiz.title': ['=Questions'],
   'admin.audit.fields.questions': ['=Questions'],

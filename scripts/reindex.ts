@@ -1,4 +1,4 @@
-/** `npm run search:reindex`: writes by what everything is found again; the academy may be open. */
+/** `npm run search:reindex`: rebuilds the search index; the academy may be running. */
 
 import { createDependencies } from '../server/create-dependencies.ts';
 import { reindexAll } from '../server/features/search/index.ts';

@@ -94,7 +94,7 @@ async function load(tx: Tx, dependencies: Dependencies): Promise<void> {
     ...dependencies,
     settings: { ...dependencies.settings, rateLimit: false, logLevel: 'error' },
     database: { ...dependencies.database, db: tx },
-    // Nobody gets letters about a past that is made up; writing one would also wait for this
+    // Nobody gets emails about a past that is made up; sending one would also wait for this
     // transaction to end, which waits for it.
     mailer: { send: async () => {} },
     now: () => clock.now,

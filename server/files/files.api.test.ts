@@ -60,7 +60,7 @@ const download = (submissionId: number, as: TestPerson | null) =>
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   });
 
-describe('the type of a file is told from its bytes', () => {
+describe('the type of a file is read from its bytes', () => {
   test.each([
     ['plan.pdf', sampleFiles.pdf, 'plan.pdf'],
     ['photo.png', sampleFiles.png, 'photo.png'],
@@ -96,7 +96,7 @@ describe('the type of a file is told from its bytes', () => {
       { name, content },
     );
     expect(answer).toMatchObject({ status: 415, error: 'UNSUPPORTED_MEDIA_TYPE' });
-    expect(answer.msg).toContain('DOCX');
+    expect(answer.msg).toContain('Word、Excel 或纯文字文件');
     expect(filesOnDisk()).toEqual(before);
     expect(await fileRows()).toEqual(rows);
   });

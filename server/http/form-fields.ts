@@ -4,7 +4,7 @@ import { readJson } from '#server/lib/read-json.ts';
 /**
  * Forms and queries carry text alone. Where the call expects a number or a truth
  * value, text that spells one becomes it; everything else stays as it came and is
- * judged by the schema. JSON never passes through here: a number sent there as a
+ * checked by the schema. JSON never passes through here: a number sent there as a
  * string is a mistake of the sender.
  */
 export function readFormFields(schema: z.ZodObject, raw: Record<string, unknown>) {

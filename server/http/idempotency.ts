@@ -26,11 +26,11 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
 
 interface Claim {
   userId: number;
-  /** null: the request is not to be told from another. */
+  /** null: the request has no key that tells it from another. */
   key: string | null;
   /** Name of the call: a key belongs to one. */
   call: string;
-  /** What was asked for, after the checks: the same wish has the same text. */
+  /** The validated input as text: the same input has the same text. */
   body: unknown;
   now: Date;
 }
@@ -40,7 +40,7 @@ interface Claim {
  * first answer back. The key is claimed in the work's own transaction: of fifty at once
  * one claims it and the others wait for its end, and work that failed leaves its key
  * free. Maintenance forgets a key after a week.
- * @throws AppError IDEMPOTENCY_CONFLICT where the key stands for another wish
+ * @throws AppError IDEMPOTENCY_CONFLICT where the key was used with another input
  */
 export async function onceForKey<T extends object>(
   tx: Tx,

@@ -5,7 +5,7 @@ import { sweepUnusedMedia, sweepUploads } from '#server/features/media/index.ts'
 import { expireLots } from '#server/features/points/index.ts';
 import { sweepFiles } from '#server/files/index.ts';
 
-/** How often the house is kept. Each job may run twice, and in several processes at once. */
+/** How often maintenance runs. Each job may run twice, and in several processes at once. */
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Emails that waited for a mail server, in one round. */
@@ -20,13 +20,13 @@ export async function runMaintenance(dependencies: Dependencies): Promise<void> 
   await sweepUnusedMedia(dependencies);
   await sweepFiles(dependencies);
   await analyzeChanged(dependencies.database);
-  // Last: a mail server that is away keeps nothing else from happening.
+  // Last, so that a mail server that does not answer delays nothing else.
   await sendWelcomeEmails(dependencies, { limit: EMAILS_PER_ROUND });
 }
 
 /**
- * Keeps house now and every hour.
- * @param onFailure told what went wrong; the next hour tries again
+ * Runs maintenance now and every hour.
+ * @param onFailure called with what went wrong; the next hour tries again
  * @returns stops it, after the run that is under way
  */
 export function startMaintenance(

@@ -13,7 +13,7 @@ interface AppErrorDetails {
 }
 
 /**
- * A refusal that the caller is told about; everything else thrown is a 500. It carries keys of
+ * A refusal that the caller sees; everything else thrown is a 500. It carries keys of
  * texts, never sentences: the edge knows the caller's language (`#server/http/errors.ts`).
  */
 export class AppError extends Error {

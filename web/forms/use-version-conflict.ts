@@ -6,7 +6,8 @@ interface Versioned {
   version: number;
 }
 
-interface VersionConflict<Field extends string, State> extends Merge<Field> {
+/** A save that came too late: what was merged, and what both sides have changed. */
+export interface VersionConflict<Field extends string, State> extends Merge<Field> {
   remote: State;
   combined: Partial<Record<Field, Combined>>;
 }
@@ -53,7 +54,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
     },
     /**
      * Takes a failed save.
-     * @returns whether it was a save that came too late, and is told now
+     * @returns whether the save conflicted with a newer version, which is now shown
      */
     take: (error: unknown, mine: Partial<Record<Field, unknown>>): boolean => {
       if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') return false;

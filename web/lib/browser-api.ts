@@ -79,7 +79,7 @@ export function useApi(): ApiClient {
   }, [navigate, revalidate, t]);
 }
 
-/** What a person is told of a failure: the server’s own sentence, or that it was not reached. */
+/** The message of a failure: the server’s own, or that it was not reached. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation();
   return useCallback(
@@ -93,7 +93,7 @@ export function useFailureText(): (error: unknown) => string {
 }
 
 export interface Action<Args extends unknown[], Result> {
-  /** Undefined when it failed; the failure has been told then. */
+  /** Undefined when it failed; the failure has been shown then. */
   run: (...args: Args) => Promise<Result | undefined>;
   busy: boolean;
 }

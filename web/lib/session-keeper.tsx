@@ -9,7 +9,7 @@ import { useSiteData } from './site-data.ts';
 import { storage } from './storage.ts';
 
 /**
- * Keeps what the browser stores and what the server rendered in step: the session, and
+ * Keeps what the browser stores and what the server rendered in sync: the session, and
  * the language. Renders nothing.
  */
 export function SessionSync() {

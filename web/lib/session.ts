@@ -7,7 +7,7 @@ import { storage } from './storage.ts';
 /**
  * The session in the browser. Local storage holds the bearer token that mutations send;
  * an HttpOnly cookie of another value, set by the API with the same answers, lets the server
- * render pages for the same person. `session-keeper.tsx` keeps the two in step.
+ * render pages for the same person. `session-keeper.tsx` keeps the two in sync.
  */
 export interface StoredSession {
   token: string;

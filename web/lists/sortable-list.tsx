@@ -29,7 +29,7 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   idOf: (item: Item) => number;
-  /** What an item is called where its move is told. */
+  /** What an item is called in announcements of its move. */
   nameOf: (item: Item) => string;
   /** Stores an order; all ids of the list are in it. The page’s data is loaded again after it. */
   onOrder: (ids: number[]) => Promise<unknown>;

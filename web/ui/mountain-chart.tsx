@@ -1,7 +1,15 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { drawLandscape } from '#web/lib/landscape.ts';
-import { heightOf, indexAt, raiseMountain } from '#web/lib/mountain.ts';
+import { heightOf, raiseMountain } from '#web/lib/mountain.ts';
+import {
+  ChartExplorer,
+  ChartLabels,
+  ChartTicks,
+  indexUnder,
+  percentOf,
+  roundTenth,
+} from './chart-parts.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 200;
@@ -51,22 +59,17 @@ export function MountainChart({
   const last = values.length - 1;
   const { crest, ceiling } = raiseMountain(values);
   const line = crest
-    .map(({ across, down }) => `${round(across * WIDTH)} ${round(down * HEIGHT)}`)
+    .map(({ across, down }) => `${roundTenth(across * WIDTH)} ${roundTenth(down * HEIGHT)}`)
     .join('L');
   const far = drawLandscape({ seed: 5, ridges: 4, width: WIDTH, height: HEIGHT }).ridges;
   const shown = crest[pointed ?? last];
   const levels = [ceiling, ceiling / 2].map((value) => ({
     down: heightOf(value, ceiling),
-    label: number(value),
+    text: number(value),
   }));
 
-  function indexUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return indexAt((clientX - left) / width, values.length);
-  }
-
   function follow(event: PointerEvent<HTMLDivElement>) {
-    setPointed(indexUnder(event));
+    setPointed(indexUnder(event, values.length));
   }
 
   return (
@@ -75,7 +78,10 @@ export function MountainChart({
         {readout(pointed ?? last)}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <Scale levels={levels} />
+        <ChartLabels
+          className="text-soft"
+          labels={levels.map((level) => ({ ...level, className: '-translate-y-1/2' }))}
+        />
         <div
           className={cx(
             'relative touch-pan-y overflow-hidden rounded-lg ring-1 ring-line',
@@ -121,7 +127,7 @@ export function MountainChart({
               key={down}
               aria-hidden="true"
               className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
-              style={{ top: percent(down) }}
+              style={{ top: percentOf(down) }}
             />
           ))}
           {shown !== undefined && (
@@ -129,7 +135,7 @@ export function MountainChart({
               {pointed !== null && (
                 <span
                   className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-                  style={{ left: percent(shown.across) }}
+                  style={{ left: percentOf(shown.across) }}
                 />
               )}
               <span
@@ -137,8 +143,8 @@ export function MountainChart({
                 className="pointer-events-none absolute grid -translate-x-1/2 -translate-y-1/2"
                 style={{
                   // The marker of today stays within the picture.
-                  left: `clamp(0.625rem, ${percent(shown.across)}, calc(100% - 0.625rem))`,
-                  top: percent(shown.down),
+                  left: `clamp(0.625rem, ${percentOf(shown.across)}, calc(100% - 0.625rem))`,
+                  top: percentOf(shown.down),
                 }}
               >
                 {marker}
@@ -146,60 +152,19 @@ export function MountainChart({
             </>
           )}
           {explore !== undefined && values.length > 1 && (
-            <input
-              type="range"
-              aria-label={explore.label}
-              aria-valuetext={explore.textOf(pointed ?? last)}
-              min={0}
-              max={last}
+            <ChartExplorer
+              label={explore.label}
+              valueText={explore.textOf(pointed ?? last)}
+              last={last}
               value={pointed ?? last}
-              onChange={(event) => setPointed(Number(event.target.value))}
+              onChange={setPointed}
               onBlur={() => setPointed(null)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') explore.onOpen?.(pointed ?? last);
-              }}
-              onClick={(event) => {
-                const { nativeEvent } = event;
-                const isMouse =
-                  nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
-                if (isMouse) explore.onOpen?.(indexUnder(event));
-              }}
-              className={cx(
-                'absolute inset-0 size-full opacity-0',
-                explore.onOpen ? 'cursor-pointer' : 'cursor-crosshair',
-              )}
+              onOpen={explore.onOpen}
             />
           )}
         </div>
-        <div
-          aria-hidden="true"
-          className="col-start-2 mt-1.5 flex justify-between gap-x-3 text-xs text-soft"
-        >
-          {ticks.map((tick) => (
-            <span key={tick}>{tick}</span>
-          ))}
-        </div>
+        <ChartTicks ticks={ticks} />
       </div>
     </figure>
   );
 }
-
-/** The numbers of the scale stand beside the picture, where no curve runs through them. */
-function Scale({ levels }: { levels: readonly { down: number; label: string }[] }) {
-  return (
-    <div aria-hidden="true" className="relative text-right text-xs text-soft">
-      {levels.map(({ down, label }) => (
-        <span key={down}>
-          {/* Makes the column as wide as its widest number. */}
-          <span className="block h-0 overflow-hidden">{label}</span>
-          <span className="absolute right-0 -translate-y-1/2" style={{ top: percent(down) }}>
-            {label}
-          </span>
-        </span>
-      ))}
-    </div>
-  );
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;
-const percent = (part: number) => `${round(part * 100)}%`;

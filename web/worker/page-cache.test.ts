@@ -213,7 +213,7 @@ test('the worker knows whose device it is after it was stopped', async () => {
   expect(await (await woken.answerOffline(`${origin}${lesson(7)}`)).text()).toContain('<title>7');
 });
 
-test('the offline page is fetched anew after a day', async () => {
+test('the offline page is fetched again after a day', async () => {
   await kept.see('guest', 'zh');
   now += 25 * 60 * 60 * 1000;
   await kept.see('guest', 'zh');

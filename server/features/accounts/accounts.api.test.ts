@@ -255,7 +255,7 @@ describe('a session', () => {
     expect((await profileOf(answer.data.token)).status).toBe(200);
   });
 
-  test('is told good or not', async () => {
+  test('is reported as valid or not', async () => {
     const { token, userId } = await academy.addLearner();
     const verify = (query: { token: string }) => academy.call(accountCalls.verify, { query });
     const good = await verify({ token });
@@ -413,7 +413,7 @@ describe('a forgotten password', () => {
       body: { token, new_password: password, confirm_password: password },
     });
 
-  test('is set anew by a mailed link, once, and every session ends', async () => {
+  test('is reset by a mailed link, once, and every session ends', async () => {
     const person = await academy.addLearner({ name: 'Lin', language: 'en' });
     expect((await forgot(person.email.toUpperCase())).status).toBe(200);
     const token = await mailedToken(person.email);
@@ -488,7 +488,7 @@ describe('a forgotten password', () => {
     expect(await mailedToken(person.email, 4)).not.toBe('');
   });
 
-  test('by a link older than an hour is not set anew', async () => {
+  test('is not reset by a link older than an hour', async () => {
     const person = await academy.addLearner();
     await forgot(person.email);
     const token = await mailedToken(person.email);

@@ -76,7 +76,7 @@ describe('a line', () => {
   });
 });
 
-test('who is there already is told so, whatever else is wrong with the line', () => {
+test('an existing account is reported as such, whatever else is wrong with the line', () => {
   const seen = new Set<string>();
   const lines = [['Lin@example.com', 'Lin', 'boss'], ['lin@example.com'], ['tan@example.com']].map(
     (cells) => readLine({ line: 2, cells }, columns, seen),

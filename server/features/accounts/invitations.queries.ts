@@ -17,7 +17,7 @@ interface InvitationFilter extends Page {
   sort: 'newest' | 'most_used' | 'ending';
 }
 
-/** A code of which several things are true is told by the first: off, expired, used up. */
+/** The status of a code: the first that applies of off, expired, used up. */
 function isInState(
   eb: ExpressionBuilder<DB, 'invitation_codes'>,
   state: Exclude<InvitationState, 'archived'>,

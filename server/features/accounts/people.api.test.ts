@@ -108,7 +108,7 @@ describe('adding an account', () => {
       { email: 'by.letter@example.com', name: 'Lee', language_preference: 'en', send_letter: true },
       'en',
     );
-    expect(msg).toContain('the letter with the link is on its way');
+    expect(msg).toContain('the email with the link is on its way');
     expect(data.has_password).toBe(false);
     const [sentEmail] = academy.emails.slice(before);
     expect(sentEmail).toMatchObject({ to: 'by.letter@example.com' });
@@ -549,7 +549,7 @@ describe('the list of people', () => {
     });
     expect(answer.headers['content-type']).toContain('text/csv');
     const [header, line] = answer.body.split('\r\n');
-    expect(header).toMatch(/^\uFEFF编号,姓名,邮箱,角色,语言,状态,积分,/);
+    expect(header).toMatch(/^\uFEFF编号,姓名,电邮,角色,语言,状态,积分,/);
     expect(line).toContain(",'=cmd|calc zz8,");
     expect(line).toContain(',学员,中文,正常,0,');
   });

@@ -59,7 +59,7 @@ function registerUsersRoutes(app: FastifyInstance): void {
       const user = await createUser(dependencies, currentUser, body, origin);
       if (!body.send_letter || body.password !== '')
         return new HttpResponse(user, t('messages.accounts.people.added'));
-      // Awaited: the admin is told whether the email is on its way.
+      // Awaited: the answer says whether the email was sent.
       const sent = await sendWelcomeEmails(dependencies, { userId: user.user_id }).catch(
         (error) => {
           request.log.error({ err: error, userId: user.user_id }, 'a welcome letter was not sent');

@@ -50,7 +50,7 @@ describe('the audit is append-only', () => {
     expect(await lines()).toEqual(before);
   });
 
-  test('the door of the erasure lets nothing through but names and recorded states', async () => {
+  test('the erasure may change only names and recorded states', async () => {
     const throughTheDoor = (attack: RawBuilder<unknown>) =>
       inTransaction(academy.db, async (tx) => {
         await sql`select set_config('academy.erasing_person', 'on', true)`.execute(tx);

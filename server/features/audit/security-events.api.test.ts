@@ -45,7 +45,7 @@ const waitForLine = (userId: number, action: string) =>
 const logInAs = (email: string, password: string) =>
   academy.callWith(accountCalls.login, { body: { email, password } });
 
-test('logins leave a line each that says who by number, never by what was typed', async () => {
+test('each login logs the number of the account, never what was typed', async () => {
   await open();
   const learner = await academy.addLearner({ name: '陈小明' });
   await logInAs(learner.email, learner.password);
@@ -168,7 +168,7 @@ test('passwords that are changed, reset or set are in the log and in the audit',
   expect(log.join('')).not.toMatch(/academy-9|example\.com/);
 });
 
-test('a raised role is told with both roles; saving the same role is not', async () => {
+test('a raised role is logged with both roles; saving the same role is not', async () => {
   await open();
   const admin = await academy.addAdmin();
   const learner = await academy.addLearner();

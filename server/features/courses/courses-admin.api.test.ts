@@ -625,7 +625,7 @@ describe('the languages of a course', () => {
     return data.list.map((course) => course.course_id);
   };
 
-  test('are in step until one of them changes alone; catching up puts them in step again', async () => {
+  test('are in sync until one of them changes alone; updating the other puts them in sync again', async () => {
     const { course_id: id, outdated } = await bilingual();
     expect(outdated).toBeNull();
     academy.advanceMinutes(1);
@@ -660,7 +660,7 @@ describe('the languages of a course', () => {
     expect([await older('zh', mark), await older('en', mark)]).toEqual([[id], []]);
   });
 
-  test('are in step again once somebody says that the older one is right', async () => {
+  test('are in sync again once somebody confirms the outdated one', async () => {
     const { course_id: id } = await bilingual();
     academy.advanceMinutes(1);
     const { version } = (await change(id, { title_zh: '债券入门' })).data;

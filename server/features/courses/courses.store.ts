@@ -59,8 +59,8 @@ export async function insertCourseRedemption(
 }
 
 /**
- * Writes again by what a course is found; whoever changes its texts or its teacher's name
- * calls it in the same transaction.
+ * Rebuilds the search document of a course; called in the transaction that changes its texts or
+ * its teacher's name.
  */
 export async function reindexCourse(tx: Tx, courseId: number): Promise<void> {
   const course = await tx
@@ -138,7 +138,7 @@ export async function touchCourse(
     .execute();
 }
 
-/** Writes what is given of a course, and by what it is found. */
+/** Updates the given fields of a course, and its search document. */
 export async function updateCourse(
   tx: Tx,
   courseId: number,

@@ -66,7 +66,7 @@ test('a course is as new as its newest lesson', async () => {
   expect(entry).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');
 });
 
-test('robots are told where the site map is', async () => {
+test('robots.txt names the site map', async () => {
   const { body, headers } = await academy.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://academy.example/sitemap.xml');

@@ -36,7 +36,7 @@ test('a file never holds more addresses than the protocol allows', () => {
   expect(renderSitemap(pages, origin).match(/<loc>/g)).toHaveLength(50_000);
 });
 
-test('robots keep out of what is personal, and are told of the site map', () => {
+test('robots.txt excludes personal pages and names the site map', () => {
   const lines = renderRobots(origin).split('\n');
   for (const path of ['/admin', '/profile', '/auth/', '/api/']) {
     expect(lines).toContain(`Disallow: ${path}`);

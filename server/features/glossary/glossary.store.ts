@@ -17,7 +17,7 @@ export async function insertTerm(
   return term_id;
 }
 
-/** Writes again by what a term is found; whoever changes it calls it in the same transaction. */
+/** Rebuilds the search document of a term; called in the transaction that changes the term. */
 export async function reindexTerm(tx: Tx, termId: number): Promise<void> {
   const term = await tx
     .selectFrom('terms')

@@ -98,7 +98,7 @@ describe('a script', () => {
 });
 
 describe('a learner who takes their time', () => {
-  test('is told from when on a text earns, and is paid from then on', async () => {
+  test('shows from when a text earns, and pays from then on', async () => {
     const learner = await academy.addLearner();
     const courseId = await addCourse(academy.db, { points_reward: 120 });
     const text = await addLesson(academy.db, courseId, { duration: 10 });
@@ -240,7 +240,7 @@ describe('whoever teaches or edits', () => {
     expect(answer.data).toMatchObject({ pointsEarned: 0, not_paid_reason: 'own_work' });
   });
 
-  test('is told so on the lesson’s page', async () => {
+  test('sees that on the lesson’s page', async () => {
     const text = await addLesson(academy.db, taughtId);
     expect((await open(text, teacher)).data.earning).toEqual({
       not_paid_reason: 'own_work',

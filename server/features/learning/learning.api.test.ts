@@ -460,7 +460,7 @@ describe('a quiz', () => {
 });
 
 describe('an assignment', () => {
-  test('is handed in, and handed in anew until it is graded', async () => {
+  test('is submitted, and submitted again until it is graded', async () => {
     const { first } = await addLessons('assignment');
     const one = await submitAssignmentAs(first, ' My plan ', learner);
     expect(one.data.submission).toMatchObject({

@@ -80,7 +80,7 @@ export function attemptsLeft({ attemptsUsed, maxAttempts }: QuizStanding): numbe
   return maxAttempts === 0 ? null : Math.max(0, maxAttempts - attemptsUsed);
 }
 
-/** The right answers are told once they cannot help to pass any more. */
+/** The right answers are shown once they can no longer help to pass. */
 export function isReviewOpen(standing: QuizStanding): boolean {
   return standing.hasPassed || attemptsLeft(standing) === 0;
 }

@@ -106,7 +106,7 @@ export async function updateLesson(
     .execute();
 }
 
-/** Puts both languages in step. */
+/** Marks both languages as in sync. */
 export async function updateTextTimes(
   tx: Tx,
   lessonId: number,

@@ -7,8 +7,8 @@ import { renderContentData } from './lesson-data.ts';
 import { lessonTexts } from './lesson-texts.ts';
 
 /**
- * Stores by what a content is found and what its readers are shown; whoever changes its texts
- * or its body calls it in the same transaction.
+ * Rebuilds the search text and the rendered texts of a lesson; called in the transaction that
+ * changes its texts or its body.
  */
 export async function reindexLesson(tx: Tx, lessonId: number): Promise<void> {
   const content = await tx

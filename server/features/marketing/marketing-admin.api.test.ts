@@ -178,7 +178,7 @@ describe.each(kinds)('a %s', (entity, calls, idName, least) => {
     }
   });
 
-  test('is found by its words, by what it lacks, and comes in the order asked for', async () => {
+  test('is found by its words and its missing language, in the requested order', async () => {
     const word = `词${entity}100%`;
     const [name] = Object.keys(least);
     const english = String(name).replace('_zh', '');

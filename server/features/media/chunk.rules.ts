@@ -13,7 +13,7 @@ interface Chunk {
 /**
  * What is to be done with a chunk. One that has arrived before is answered as if it came
  * now: the answer to it was lost. Any other that does not begin where the last one ended
- * would leave a gap or overlap; the sender is told where to go on.
+ * would leave a gap or overlap; the answer gives the expected position.
  */
 export function decideChunk(
   { bytes, received_bytes: received }: UploadState,

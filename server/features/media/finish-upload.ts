@@ -19,7 +19,7 @@ import { presentUpload } from './take-chunk.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Gives up a file that is being sent in chunks; one that was kept stays.
+ * Discards a file that is being sent in chunks; a stored one stays.
  * @throws AppError NOT_FOUND
  */
 export async function abortUpload(
@@ -50,8 +50,8 @@ async function getStored({ database }: Dependencies, fileId: number): Promise<Me
 }
 
 /**
- * Looks at a file whose chunks have all arrived and keeps it. Done twice, even at once, it
- * makes one file: whoever is second gets the first one's.
+ * Looks at a file whose chunks have all arrived and stores it. Done twice, even at once, it
+ * makes one file: the second call gets the first one's.
  * @throws AppError NOT_FOUND; INVALID_STATE while something is missing, with what has arrived
  *   in `data`; UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, VALIDATION_FAILED where the file cannot be
  *   taken: then its chunks are gone

@@ -116,7 +116,7 @@ describe('a file of a lesson that is not free', () => {
     expect(head.statusCode).toBe(403);
   });
 
-  test('comes under the address that the lesson tells whoever may open it, all of it and in parts', async () => {
+  test('is served whole and in ranges at the address that the lesson gives to those who may open it', async () => {
     for (const person of [buyer, admin, teacher]) {
       const address = await addressOf(person);
       expect(address).toMatch(new RegExp(`^${paths.pdf}\\?s=[0-9a-z]+\\.[\\w-]{43}$`));
@@ -134,7 +134,7 @@ describe('a file of a lesson that is not free', () => {
     }
   });
 
-  test('is told to nobody else', async () => {
+  test('is shown to nobody else', async () => {
     for (const person of [null, learner, colleague]) {
       expect(await bodyOf(lesson, person)).toBeNull();
     }

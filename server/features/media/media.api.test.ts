@@ -240,7 +240,7 @@ describe('fetching an uploaded file', () => {
     expect(beyond.headers['content-range']).toBe(`bytes */${content.length}`);
   });
 
-  test('what a browser has kept is not sent again; of another file the whole is', async () => {
+  test('what a browser has cached is not sent again; another file is sent whole', async () => {
     const { headers } = await fetchFile(film);
     const tag = String(headers.etag);
     expect((await fetchFile(film, { 'if-none-match': tag })).statusCode).toBe(304);
@@ -287,11 +287,11 @@ describe('fetching an uploaded file', () => {
   });
 });
 
-describe('a file that is sent in pieces', () => {
+describe('a file that is sent in chunks', () => {
   const content = demo('one-minute.mp3');
   const cut = 200_000;
 
-  test('arrives, is looked at and kept, and no piece is left', async () => {
+  test('arrives, is checked and stored, and no chunk is left', async () => {
     const disk = filesOnDisk();
     const { data: begun } = await start(content.length, 'talk.mp3');
     expect(begun).toEqual({
@@ -311,7 +311,7 @@ describe('a file that is sent in pieces', () => {
     expect(filesOnDisk()).toHaveLength(disk.length + 1);
   });
 
-  test('a piece that comes again changes nothing; one that leaves a gap is told where to go on', async () => {
+  test('a chunk that comes again changes nothing; one that leaves a gap gets the expected position', async () => {
     const { data } = await start(content.length, 'talk.mp3');
     const id = data.upload_id;
     await chunk(id, 0, content.slice(0, cut));
@@ -331,7 +331,7 @@ describe('a file that is sent in pieces', () => {
     expect(new Uint8Array((await fetchFile(file.path)).rawPayload)).toEqual(content);
   });
 
-  test('the same piece twice at once counts once', async () => {
+  test('the same chunk twice at once counts once', async () => {
     const { data } = await start(content.length, 'talk.mp3');
     const id = data.upload_id;
     const answers = await Promise.all([1, 2, 3].map(() => chunk(id, 0, content.slice(0, cut))));
@@ -367,7 +367,7 @@ describe('a file that is sent in pieces', () => {
     });
   });
 
-  test('whose name lies is refused, and its pieces are gone', async () => {
+  test('whose name has the wrong ending is refused, and its chunks are deleted', async () => {
     const disk = filesOnDisk();
     const { data } = await start(content.length, 'film.mp4');
     await chunk(data.upload_id, 0, content);
@@ -390,7 +390,7 @@ describe('a file that is sent in pieces', () => {
     expect((await start(bytes, name)).status).toBe(status);
   });
 
-  test('a piece that is empty, too long or reaches beyond the end is refused', async () => {
+  test('a chunk that is empty, too long or reaches beyond the end is refused', async () => {
     const { data } = await start(10);
     const id = data.upload_id;
     expect((await chunk(id, 0, new Uint8Array(0))).status).toBe(400);
@@ -419,7 +419,7 @@ describe('a file that is sent in pieces', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('given up, nothing of it is left', async () => {
+  test('that is cancelled leaves nothing behind', async () => {
     const disk = filesOnDisk();
     const { data } = await start(10);
     await chunk(data.upload_id, 0, new Uint8Array(4));
@@ -433,7 +433,7 @@ describe('a file that is sent in pieces', () => {
     expect(filesOnDisk()).toEqual(disk);
   });
 
-  test('after a day of rest it is given up, one that goes on is not', async () => {
+  test('is discarded after a day without a chunk, but not while chunks arrive', async () => {
     const { data: resting } = await start(10);
     const { data: going } = await start(10);
     await chunk(resting.upload_id, 0, new Uint8Array(4));
@@ -469,7 +469,7 @@ describe('a file for a field that takes but one kind', () => {
 
   test.each<[MediaKind, string, Locale, string]>([
     ['image', 'photo.png', 'zh', '不支持这种文件。可上传的格式：图片（PNG、JPG、WEBP）。'],
-    ['video', 'film.mp4', 'en', 'What is taken: videos (MP4, WEBM).'],
+    ['video', 'film.mp4', 'en', 'Accepted: videos (MP4, WEBM).'],
   ])(
     'for %s, a page called %s is told the types of that field',
     async (kind, name, locale, said) => {
@@ -482,7 +482,7 @@ describe('a file for a field that takes but one kind', () => {
     },
   );
 
-  test('a film in the place of sound is not even kept', async () => {
+  test('a video in the place of audio is not stored', async () => {
     const content = demo('stop-loss.mp4');
     const rows = await fileRows();
     const { data: begun } = await begin('talk.mp4', content.length, ['audio'], 'en');
@@ -497,7 +497,7 @@ describe('captions', () => {
   const send = (body: { text: string; name?: string }) =>
     academy.call(mediaAdminCalls.captions, { body }, { as: admin });
 
-  test('are checked, kept and served as captions', async () => {
+  test('are checked, stored and served as captions', async () => {
     const { status, data } = await send({ text: `\uFEFF${captions}`, name: 'lesson.zh.vtt' });
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -656,7 +656,7 @@ describe('media that nothing shows', () => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  test('waits a month anew when it was shown in between', async () => {
+  test('waits another month when it was shown in between', async () => {
     const path = await add('again.png');
     const courseId = await addCourse(academy.db);
     await sweep();

@@ -33,7 +33,7 @@ async function chunk(id: number, from: number, to: number) {
   return answer.statusCode;
 }
 
-test('the same pieces many times at once make one file, and finishing many times too', async () => {
+test('sending the same chunks and finishing many times at once makes one file', async () => {
   const { data: begun } = await academy.call(
     mediaAdminCalls.start,
     { body: { name: 'a.pdf', bytes: pdf.length } },

@@ -8,7 +8,7 @@ import { keepWhereThereIsRoom, orDiscard } from './store-media.ts';
 import { type Cue, parseWebVtt, tidyWebVtt } from './web-vtt.rules.ts';
 
 /**
- * Checks captions and keeps them as a file.
+ * Checks captions and stores them as a file.
  * @throws AppError VALIDATION_FAILED, whose message names the first wrong line
  */
 export async function storeCaptions(

@@ -92,6 +92,6 @@ describe('the captions of the demo academy are read:', () => {
   });
 });
 
-test('what is kept has one kind of line end and no byte-order mark', () => {
+test('the stored text has one kind of line end and no byte-order mark', () => {
   expect(tidyWebVtt('\uFEFFWEBVTT\r\n\r\na\r\r\n\n')).toBe('WEBVTT\n\na\n');
 });

@@ -3,7 +3,7 @@ import { searchDocument } from '#server/lib/search/index.ts';
 
 const documentOf = (comment: string) => searchDocument({ title: [], body: [comment] });
 
-/** Writes again by what a review is found. */
+/** Rebuilds the search text of a review. */
 export async function reindexReview(tx: Tx, reviewId: number): Promise<void> {
   const { comment } = await tx
     .selectFrom('course_reviews')

@@ -39,7 +39,7 @@ async function find(q: string, options: CallOptions & { limit?: number } = {}) {
   return data.contents.map((one) => one.content_id);
 }
 
-test('a locked lesson tells its body to nobody, not letter by letter either', async () => {
+test('a search reveals nothing of the body of a locked lesson, not even character by character', async () => {
   const words = ['zanzibar', 'secret', 'sauce', '桑给巴尔', '秘诀', '桑'];
   const prefixes = words.flatMap((word) => [...word].map((_, end) => word.slice(0, end + 1)));
   // Beside what is known of it, and by the names of terms.

@@ -128,7 +128,7 @@ describe('a course', () => {
     expect(courseIds(await search('value invest'))).toEqual([ids.free, ids.deep]);
   });
 
-  test('shows which words were found, in pieces and never as HTML', async () => {
+  test('shows which words were found, as segments and never as HTML', async () => {
     const { courses } = await search('價值', { locale: 'zh' });
     expect(shown(courses[0]?.title_zh)).toBe('[价值]投资入门');
     expect(shown(courses[0]?.title)).toBe('Value Investing for Beginners');
@@ -182,7 +182,7 @@ describe('the glossary', () => {
     expect(shown(found?.excerpt?.pieces)).toBe('先看[市盈率]，再看每股盈利。');
   });
 
-  test('puts the term that is meant before others that say its words', async () => {
+  test('ranks the term itself before others that mention its words', async () => {
     await inTransaction(academy.db, (tx) =>
       insertTerm(tx, { en: 'PE', zh: '体育课', aliases: ['Physical education ratio'] }),
     );
@@ -196,7 +196,7 @@ describe('the glossary', () => {
 });
 
 describe('a lesson', () => {
-  test('is found by what its body says, with its course', async () => {
+  test('is found by the words of its body, with its course', async () => {
     const { contents } = await search('每股盈利');
     expect(contents[0]).toMatchObject({
       content_id: ids.ratio,
@@ -221,7 +221,7 @@ describe('a lesson', () => {
     }
   });
 
-  test('that was redeemed shows where it says what was sought', async () => {
+  test('that was redeemed shows an excerpt around the match', async () => {
     const buyer = await academy.addLearner();
     await academy.db
       .insertInto('course_redemptions')
@@ -232,7 +232,7 @@ describe('a lesson', () => {
     expect(shown(contents[0]?.excerpt?.pieces)).toBe('Secret sauce: [zanzibar].');
   });
 
-  test('its quiz is found by its questions, never by what is right', async () => {
+  test('its quiz is found by its questions, never by its right answers', async () => {
     expect(lessonIds(await search('物价会上涨'))).toEqual([ids.quiz]);
     expect(lessonIds(await search('多半如此'))).toEqual([]);
   });
@@ -260,7 +260,7 @@ test('a teacher is found by name, pinyin, initials and field', async () => {
   expect(shown(teachers[0]?.name_zh)).toBe('[林致远]');
 });
 
-test('written anew, everything is found as before', async () => {
+test('after the index is rebuilt, everything is found as before', async () => {
   const before = await search('市盈率', { limit: 20 });
   const { db } = academy;
   for (const table of ['teachers', 'courses', 'contents', 'terms'] as const) {

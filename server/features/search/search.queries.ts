@@ -22,15 +22,15 @@ const MOST_WEIGHED = 100;
 /** Where a kind of result is found. */
 interface SearchSource {
   id: string;
-  /** Rows `k` that everybody may know of, by what they say themselves. */
+  /** Rows `k` whose own columns make them public. */
   rows: RawBuilder<unknown>;
   /** Of two titles that have all words the shorter one has less else. */
   titleLength: RawBuilder<number>;
   /** What `isOpen` asks about, besides the id. */
   asks?: RawBuilder<unknown>;
-  /** Whether everybody may know of a row by what it belongs to. @param row its alias */
+  /** Whether what a row belongs to is public too. @param row its alias */
   isOpen?: (row: string) => RawBuilder<boolean>;
-  /** Of which rows `k` this person may read the body; absent: of all. */
+  /** The rows `k` whose body this person may read; absent: all. */
   showsBody?: RawBuilder<boolean>;
 }
 
@@ -62,10 +62,9 @@ const sources = {
 } satisfies Record<string, SearchSource>;
 
 /**
- * The best of a shelf, by steps: what was meant by name; all that was typed in the title;
- * the same by other names of the terms in it; all that was typed anywhere; that by other
- * names; the terms alone. Each step is answered by an index, and reads only rows that it may
- * give.
+ * The best matches of one source, by rank: the exact name; every word in the title; the same
+ * with the aliases of glossary terms; every word anywhere; that with the aliases; the terms
+ * alone. Each rank is answered by an index, and reads only rows that it may return.
  */
 function topMatches(
   source: SearchSource,

@@ -25,8 +25,8 @@ export async function deleteTeacherLike(tx: Tx, userId: number, teacherId: numbe
 }
 
 /**
- * Writes again by what a teacher is found, and their courses, which are found by the
- * teacher's name. Whoever changes a teacher's texts calls it in the same transaction.
+ * Rebuilds the search documents of a teacher and of their courses, which are found by the
+ * teacher's name too. Called in the transaction that changes a teacher's texts.
  */
 export async function reindexTeacher(tx: Tx, teacherId: number): Promise<void> {
   const teacher = await tx

@@ -103,7 +103,7 @@ describe('a grade', () => {
     expect(await balanceOf(learner)).toBe(125);
   });
 
-  test('below the pass mark is told, and completes nothing', async () => {
+  test('below the pass mark shows the score, and completes nothing', async () => {
     const id = await submitAssignmentAs();
     const { data, msg } = await grade(id, { score: 59 });
     expect(msg).toBe('批改已保存');
@@ -151,7 +151,7 @@ describe('a grade', () => {
     ]);
   });
 
-  test('of work that was handed in anew meanwhile is refused, with what it is now', async () => {
+  test('of a submission that was sent again meanwhile is refused, with its latest state', async () => {
     const id = await submitAssignmentAs('First');
     const { version } = (await read(id)).data;
     await submitAssignmentAs('Second');
@@ -178,7 +178,7 @@ describe('a grade', () => {
 });
 
 describe('giving back', () => {
-  test('lets the learner hand in anew, and keeps what the teacher wrote', async () => {
+  test('lets the learner submit again, and stores what the teacher wrote', async () => {
     const id = await submitAssignmentAs('First');
     const { data } = await giveBack(id, { feedback: 'Add your costs' });
     expect(data).toMatchObject({ status: 'returned', score: null, feedback: 'Add your costs' });

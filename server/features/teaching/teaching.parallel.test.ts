@@ -72,7 +72,7 @@ test('of fifty grades of one version, one counts', async () => {
   expect(await auditCount(id)).toBe(1);
 });
 
-test('grading and handing in anew at once leave one sound state', async () => {
+test('grading and submitting again at the same moment leave one consistent state', async () => {
   learner = await academy.addLearner();
   const id = (await submitAssignmentAs('My plan')).data.submission.submission_id;
   const answers = await Promise.all(

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
 /** A page that may be sent to many: its own inline scripts are allowed by what is in them. */
 interface ShareablePage {
   html: string;
   /** Sources of a content security policy, in their quotes. */
   scripts: string[];
+}
+
+/** The script elements of a page, found in one pass: what people wrote stands escaped in it. */
+function* scriptsOf(html: string) {
+  let at = html.indexOf('<script');
+  while (at !== -1) {
+    const opened = html.indexOf('>', at);
+    const closed = opened === -1 ? -1 : html.indexOf('</script>', opened);
+    if (closed === -1) return;
+    yield { attributes: html.slice(at, opened), text: html.slice(opened + 1, closed) };
+    at = html.indexOf('<script', closed);
+  }
 }
 
 /**
@@ -18,7 +28,7 @@ interface ShareablePage {
 export function sharePage(rendered: string, nonce: string): ShareablePage | null {
   const attribute = ` nonce="${nonce}"`;
   const texts = new Set<string>();
-  for (const [, attributes = '', text = ''] of rendered.matchAll(SCRIPT)) {
+  for (const { attributes, text } of scriptsOf(rendered)) {
     const isOurs = attributes.includes(attribute);
     if (isOurs && text !== '' && !/\btype="application\//.test(attributes)) texts.add(text);
   }

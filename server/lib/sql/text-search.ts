@@ -29,16 +29,16 @@ export interface Named {
   as: string;
   /** The column of the list that names them. */
   column: string;
-  /** A few, told by their ids; null where there are more. */
+  /** A few, named by their ids; null where there are more. */
   ids: readonly number[] | null;
-  /** More than a few, to be joined under the name `as`; null where their ids are told. */
+  /** More than a few, to be joined under the name `as`; null where their ids are given. */
   rows: RawBuilder<{ id: number }> | null;
   /** Whether a row of the list names one of them. */
   isOne: RawBuilder<boolean>;
 }
 
 /**
- * What a pattern fits in the `search_text` of another table. Few are told by their ids, so
+ * What a pattern fits in the `search_text` of another table. Few are named by their ids, so
  * that an index of the column leads to what belongs to them. Many are joined: the database
  * then reads both tables at once with all its cores, and for one page in order it looks up
  * only what that page names; neither works for a query within a condition.

@@ -10,7 +10,8 @@ import { PreviewFrame } from '#web/admin/marketing/preview-frame.tsx';
 import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { PageHead } from '#web/lib/seo.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
@@ -142,33 +143,55 @@ export function SettingsForm({ settings, timeZones, now }: SettingsFormProps) {
         </PreviewFrame>
       </RecordFrame>
       {asking !== null && (
-        <ConfirmDialog
-          open
+        <ConfirmTimeZone
+          before={stored.time_zone}
+          after={timeZone}
+          clockOf={clockOf}
           onClose={() => setAsking(null)}
           onConfirm={() => {
             asking();
             setAsking(null);
           }}
-          title={t('admin.academy.confirm.title')}
-          description={
-            <>
-              <p>
-                {t('admin.academy.confirm.now', {
-                  before: stored.time_zone,
-                  timeBefore: clockOf(stored.time_zone),
-                  after: timeZone,
-                  timeAfter: clockOf(timeZone),
-                })}
-              </p>
-              <p className="mt-3">{t('admin.academy.confirm.text')}</p>
-            </>
-          }
-          confirmLabel={t('admin.academy.confirm.action')}
-          cancelLabel={t('common.cancel')}
-          closeLabel={t('common.close')}
         />
       )}
     </>
+  );
+}
+
+interface ConfirmTimeZoneProps {
+  before: string;
+  after: string;
+  clockOf: (timeZone: string) => string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before the academy’s day moves, with the time of both places. */
+function ConfirmTimeZone({ before, after, clockOf, onClose, onConfirm }: ConfirmTimeZoneProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('admin.academy.confirm.title')}
+      description={
+        <>
+          <p>
+            {t('admin.academy.confirm.now', {
+              before,
+              timeBefore: clockOf(before),
+              after,
+              timeAfter: clockOf(after),
+            })}
+          </p>
+          <p className="mt-3">{t('admin.academy.confirm.text')}</p>
+        </>
+      }
+      confirmLabel={t('admin.academy.confirm.action')}
+      cancelLabel={t('common.cancel')}
+      closeLabel={t('common.close')}
+    />
   );
 }
 

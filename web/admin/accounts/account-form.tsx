@@ -8,7 +8,8 @@ import {
   userCreateBody,
   userEditBody,
 } from '#contract/accounts-admin.ts';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Checkbox, Field, PasswordInput } from '#web/ui/field.tsx';
 import { AccountFields } from './account-fields.tsx';

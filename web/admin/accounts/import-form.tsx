@@ -1,73 +1,28 @@
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBeforeUnload, useBlocker } from 'react-router';
-import { IMPORT_LINES, type ImportReport, userAdminCalls } from '#contract/accounts-admin.ts';
-import { ApiError } from '#web/lib/api.ts';
-import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
+import { IMPORT_LINES } from '#contract/accounts-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveTable } from '#web/lib/save-file.ts';
-import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ImportResult } from './import-result.tsx';
-import { type ImportStep, ImportWorking } from './import-working.tsx';
+import { ImportWorking } from './import-working.tsx';
+import { useImport, useStayWhile } from './use-import.ts';
 
 const endings = ['csv', 'txt'];
 
 /** First a try, which changes nothing and tells each line's fate; then the import itself. */
 export function ImportForm() {
   const { t } = useTranslation();
-  const api = useApi();
   const format = useFormat();
-  const failureText = useFailureText();
-  const [file, setFile] = useState<File | null>(null);
-  const [letters, setEmails] = useState(false);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [report, setReport] = useState<ImportReport | null>(null);
-  const [step, setStep] = useState<ImportStep | null>(null);
-
-  const run = useAction(
-    async (next: ImportStep) => {
-      if (file === null) {
-        setProblem(t('admin.accounts.import.noFile'));
-        return;
-      }
-      setProblem(null);
-      setPercent(0);
-      setStep(next);
-      try {
-        const { data, msg } = await api.send(userAdminCalls.import, {
-          body: { dry_run: next === 'try', send_letters: letters },
-          file,
-          onProgress: setPercent,
-        });
-        setReport(data);
-        toast({ text: msg });
-      } finally {
-        setPercent(null);
-        setStep(null);
-      }
-    },
-    {
-      revalidates: false,
-      onError: (error) => {
-        setReport(null);
-        const told = error instanceof ApiError ? error.fields.file : undefined;
-        setProblem(told ?? failureText(error));
-        return true;
-      },
-    },
-  );
-  const change = (next: File | null) => {
-    setFile(next);
-    setProblem(null);
-    setReport(null);
-  };
+  const { file, change, percent, problem, report, step, run, ...emails } = useImport();
+  const isDone = report !== null && !report.dry_run;
+  const working = percent === 100 && step !== null && <ImportWorking key={step} step={step} />;
+  const isCreating = step === 'create';
+  const blocker = useStayWhile(isCreating);
   /** A table to begin from, in the reader's language. */
   const saveExample = () => {
     const lines = [
@@ -78,21 +33,6 @@ export function ImportForm() {
     const csv = `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
     saveTable(csv, t('admin.accounts.import.exampleName'));
   };
-  const isDone = report !== null && !report.dry_run;
-  const working = percent === 100 && step !== null && <ImportWorking key={step} step={step} />;
-
-  // A try changes nothing and can be left; whoever leaves an import does not see what it did.
-  const isCreating = step === 'create';
-  const blocker = useBlocker(isCreating);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isCreating) event.preventDefault();
-      },
-      [isCreating],
-    ),
-  );
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Notice tone="info" title={t('admin.accounts.import.howTitle')}>
@@ -126,9 +66,9 @@ export function ImportForm() {
         <div>
           <Checkbox
             label={t('admin.accounts.import.emails')}
-            checked={letters}
+            checked={emails.sendsEmails}
             disabled={run.busy}
-            onChange={({ currentTarget }) => setEmails(currentTarget.checked)}
+            onChange={({ currentTarget }) => emails.setSendsEmails(currentTarget.checked)}
           />
           <p className="text-sm text-soft">{t('admin.accounts.import.emailsHint')}</p>
         </div>

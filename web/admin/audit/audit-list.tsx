@@ -12,7 +12,7 @@ import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
 import { recordPath } from './record-path.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
-/** Of a large thing the first fields are told; the file of the audit has them all. */
+/** Only the first fields of a large record are shown; the CSV file has them all. */
 const MOST_FIELDS = 40;
 
 /** How many fields are left out. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changedFields, nameOf } from './changed-fields.ts';
 
 describe('what a change did', () => {
-  test('is told field by field, without what stayed and what follows by itself', () => {
+  test('lists the changed fields, without unchanged and derived ones', () => {
     const before = { title: 'Funds', status: 'draft', tags: ['a'], version: 1, updated_at: 'x' };
     const after = { title: 'Funds', status: 'active', tags: ['a', 'b'], version: 2 };
     expect(changedFields(before, after)).toEqual([

@@ -9,10 +9,11 @@ import {
 } from '#contract/courses-admin.ts';
 import { CourseCover } from '#web/features/courses/course-cover.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { DraftStatus } from '#web/forms/draft-offer.tsx';
+import { DraftStatus } from '#web/forms/drafts/draft-offer.tsx';
+import { useServerDraft } from '#web/forms/drafts/use-server-draft.ts';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -54,7 +55,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   );
   const words = useCourseTexts(teachers);
   const key = course === null ? 'new' : String(course.course_id);
-  const draft = useDraft({ entity: 'course', key }, begun?.savedAt ?? null);
+  const draft = useServerDraft({ entity: 'course', key }, begun?.savedAt ?? null);
   const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
     schema: courseCreateBody,
     state: opened,
@@ -88,7 +89,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   );
   useEffect(() => {
     const kept = Object.fromEntries(courseFormFields.map((field) => [field, values[field]]));
-    draft.keep(isChanged ? { values: kept, base: base.current } : null, version);
+    draft.change(isChanged ? { values: kept, base: base.current } : null, version);
   }, [draft, values, isChanged, version]);
   const title =
     course === null
@@ -122,22 +123,12 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
         ),
         asideLabel: t('admin.courses.publishing.title'),
         aside: (
-          <div className="grid gap-6">
-            <CourseStatusCard
-              course={course}
-              isChanged={record.isChanged}
-              onChanged={record.stale.saved}
-            />
-            <figure className="grid gap-2">
-              <figcaption className="text-sm text-soft">{t('admin.courses.form.cover')}</figcaption>
-              <CourseCover
-                courseId={course.course_id}
-                level={values.difficulty_level ?? 'beginner'}
-                thumbnail={values.thumbnail || null}
-                className="rounded-lg"
-              />
-            </figure>
-          </div>
+          <CourseAside
+            course={course}
+            values={values}
+            isChanged={record.isChanged}
+            onChanged={record.stale.saved}
+          />
         ),
       })}
     >
@@ -179,6 +170,32 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
       />
       <CourseOffer form={form} values={values} errorOf={errorOf} teachers={teachers} />
     </RecordFrame>
+  );
+}
+
+interface CourseAsideProps {
+  course: AdminCourse;
+  values: CourseFormValues;
+  isChanged: boolean;
+  onChanged: (saved: AdminCourse) => void;
+}
+
+/** Beside the form: whether the course is published, and its cover. */
+function CourseAside({ course, values, isChanged, onChanged }: CourseAsideProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-6">
+      <CourseStatusCard course={course} isChanged={isChanged} onChanged={onChanged} />
+      <figure className="grid gap-2">
+        <figcaption className="text-sm text-soft">{t('admin.courses.form.cover')}</figcaption>
+        <CourseCover
+          courseId={course.course_id}
+          level={values.difficulty_level ?? 'beginner'}
+          thumbnail={values.thumbnail || null}
+          className="rounded-lg"
+        />
+      </figure>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { AdminCourse } from '#contract/courses-admin.ts';
 import type { Draft } from '#contract/drafts.ts';
-import { DraftOffer } from '#web/forms/draft-offer.tsx';
+import { DraftOffer } from '#web/forms/drafts/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { CourseEditor } from './course-editor.tsx';
 import type { CourseFormValues } from './course-form-values.ts';

@@ -10,7 +10,8 @@ import {
 import { dayIn } from '#web/forms/last-day.ts';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberOrNullFrom } from '#web/forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useSiteData } from '#web/lib/site-data.ts';

@@ -1,39 +1,27 @@
 import { Eye, History } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import type { LessonType } from '#contract/learning.ts';
-import { type AdminLesson, adminLesson } from '#contract/lessons-admin.ts';
+import type { AdminLesson } from '#contract/lessons-admin.ts';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { DraftStatus } from '#web/forms/draft-offer.tsx';
+import { DraftStatus } from '#web/forms/drafts/draft-offer.tsx';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
 import { missingLanguages } from '#web/forms/missing-language.ts';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
-import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { AssignmentBody } from './assignment-body.tsx';
 import { useLessonArea } from './lesson-area.ts';
-import {
-  fieldsOf,
-  type LessonField,
-  type LessonOutput,
-  type LessonValues,
-  lessonFormSchema,
-  lessonValues,
-  newLessonValues,
-  readingMinutes,
-} from './lesson-form.ts';
+import { type LessonField, type LessonValues, readingMinutes } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { MediaBody } from './media-body.tsx';
-import { mergeQuestions } from './merge-questions.ts';
 import { NumberField } from './number-field.tsx';
 import { PdfBody } from './pdf-body.tsx';
 import { QuizBody } from './quiz-body.tsx';
+import { useLessonRecord } from './use-lesson-record.ts';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
 
@@ -62,47 +50,17 @@ export function LessonEditor({
   onReset,
 }: LessonEditorProps) {
   const { t } = useTranslation();
-  const api = useApi();
   const area = useLessonArea();
   const text = usePick();
-  const revalidate = useRevalidate();
   const words = useLessonTexts();
-  const fields = fieldsOf[type];
-  const schema = useMemo(() => lessonFormSchema(type), [type]);
-  const key = content === null ? `new:${course.course_id}:${type}` : String(content.content_id);
-  const draft = useDraft({ entity: 'content', key }, begun?.saved_at ?? null);
-
-  const record = useRecordForm<LessonValues, LessonOutput, AdminLesson, LessonField>({
-    schema,
-    state: opened,
-    fields,
-    valuesOf: lessonValues,
-    newValues: newLessonValues,
-    startsWith: begun === null ? undefined : { ...newLessonValues, ...begun.body },
-    stateSchema: adminLesson,
-    combine: { questions: mergeQuestions },
-    draft,
-    leadsTo: content === null ? (saved) => area.lessonPath(saved.content_id) : null,
-    save: async (values, version) => {
-      if (content === null) {
-        const body = { ...values, course_id: course.course_id, type };
-        return api.send(area.calls.create, { body });
-      }
-      const params = { id: content.content_id };
-      const body = { ...values, ...(version !== undefined && { version }) };
-      const answer = await api.send(area.calls.update, { params, body });
-      void revalidate();
-      return answer;
-    },
+  const { record, values, draft } = useLessonRecord({
+    type,
+    courseId: course.course_id,
+    content,
+    opened,
+    begun,
   });
   const { form, isChanged, stale } = record;
-  const values = record.values as LessonValues;
-  const version = stale.version() ?? null;
-
-  useEffect(() => {
-    const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    draft.keep(isChanged ? kept : null, version);
-  }, [draft, fields, values, isChanged, version]);
 
   const parts: LessonParts = {
     type,
@@ -147,22 +105,10 @@ export function LessonEditor({
       }
       actions={
         content !== null && (
-          <div className="flex flex-wrap gap-2">
-            <LinkButton
-              to={`/courses/${content.course_id}/content/${content.content_id}`}
-              variant="secondary"
-              icon={<Eye aria-hidden="true" className="size-5" />}
-            >
-              {t('admin.lessons.preview')}
-            </LinkButton>
-            <LinkButton
-              to={history === null ? `${path}?history=1` : path}
-              variant="secondary"
-              icon={<History aria-hidden="true" className="size-5" />}
-            >
-              {t('admin.lessons.history.title')}
-            </LinkButton>
-          </div>
+          <LessonLinks
+            content={content}
+            historyPath={history === null ? `${path}?history=1` : path}
+          />
         )
       }
     >
@@ -221,6 +167,29 @@ export function LessonEditor({
         </div>
       </section>
     </RecordFrame>
+  );
+}
+
+/** To the lesson as learners see it, and to its earlier versions. */
+function LessonLinks({ content, historyPath }: { content: AdminLesson; historyPath: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        to={`/courses/${content.course_id}/content/${content.content_id}`}
+        variant="secondary"
+        icon={<Eye aria-hidden="true" className="size-5" />}
+      >
+        {t('admin.lessons.preview')}
+      </LinkButton>
+      <LinkButton
+        to={historyPath}
+        variant="secondary"
+        icon={<History aria-hidden="true" className="size-5" />}
+      >
+        {t('admin.lessons.history.title')}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
 import type { LessonType } from '#contract/learning.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
-import { DraftOffer } from '#web/forms/draft-offer.tsx';
+import { DraftOffer } from '#web/forms/drafts/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { LessonEditor } from './lesson-editor.tsx';
 import type { HistoryView } from './version-history.tsx';

@@ -34,7 +34,7 @@ test.each<[string, number, MediaKind[], string | null]>([
   expect(mediaFileProblem({ name, size }, kinds)).toBe(problem);
 });
 
-test('a person is told the types of what is wanted, the dialog knows their other endings too', () => {
+test('the hint names the accepted types; the file dialog accepts their other endings too', () => {
   const { t: en } = createTranslator('en');
   const { t: zh } = createTranslator('zh');
   expect(limitsOf(en, ['image'])).toEqual({ types: 'pictures (PNG, JPG, WEBP)', limit: '8' });

@@ -42,7 +42,7 @@ export function useUpload(kinds: readonly MediaKind[], onDone: (file: MediaFile)
   const done = useRef(onDone);
   done.current = onDone;
 
-  // What was sent stays on the server for a day: leaving the page gives up nothing.
+  // What was sent stays on the server for a day: leaving the page loses nothing.
   useEffect(() => () => sender.current?.stop(), []);
   useBeforeUnload(
     useCallback((event) => {

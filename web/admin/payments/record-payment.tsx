@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencies, paymentMethods } from '#contract/payments-admin.ts';
-import { RestoredDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

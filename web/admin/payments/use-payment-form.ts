@@ -7,7 +7,7 @@ import {
   paymentMethod,
 } from '#contract/payments-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { useFormDraft } from '#web/forms/device-draft.tsx';
+import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';

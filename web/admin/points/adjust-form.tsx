@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_POINTS } from '#contract/fields.ts';
 import { adjustmentBody, type PointsBalance, pointAdminCalls } from '#contract/points.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';

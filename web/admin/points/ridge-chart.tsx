@@ -1,6 +1,13 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { indexAt } from '#web/lib/mountain.ts';
+import {
+  ChartExplorer,
+  ChartLabels,
+  ChartTicks,
+  indexUnder,
+  percentOf,
+  roundTenth,
+} from '#web/ui/chart-parts.tsx';
 import { drawRidges, type Ridge } from './ridges.ts';
 
 const WIDTH = 600;
@@ -26,8 +33,6 @@ interface RidgeChartProps {
   explore: { label: string; textOf: (index: number) => string };
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** Several rows of figures as ridges behind each other, on one scale. */
 export function RidgeChart({ ridges, summary, readout, number, ticks, explore }: RidgeChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -38,32 +43,28 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
   const marked = pointed ?? pinned;
   const at = marked ?? count - 1;
 
-  function indexOf(event: PointerEvent<HTMLDivElement>) {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return indexAt((event.clientX - left) / width, count);
-  }
-
   return (
     <figure>
       <div className="mb-1 min-h-22 sm:min-h-11">{readout(at)}</div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <Labels
+        <ChartLabels
+          className="max-w-22"
           labels={[
             ...drawn.ridges.map(({ base }, index) => ({
               text: ridges[index]?.label ?? '',
               down: base,
               className: cx(
-                '-translate-y-full font-medium',
+                'w-full -translate-y-full font-medium',
                 tones[ridges[index]?.tone ?? 'far'].text,
               ),
             })),
-            { text: number(drawn.ceiling), down: 0, className: 'text-soft' },
+            { text: number(drawn.ceiling), down: 0, className: 'w-full text-soft' },
           ]}
         />
         <div
           className="relative h-60 touch-pan-y overflow-hidden rounded-lg bg-raised ring-1 ring-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-porcelain sm:h-72"
-          onPointerMove={(event) => setPointed(indexOf(event))}
-          onPointerDown={(event) => setPinned(indexOf(event))}
+          onPointerMove={(event) => setPointed(indexUnder(event, count))}
+          onPointerDown={(event) => setPinned(indexUnder(event, count))}
           onPointerLeave={() => setPointed(null)}
         >
           <svg
@@ -75,9 +76,12 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
           >
             {drawn.ridges.map(({ id, base, crest }, index) => {
               const line = crest
-                .map(({ across, down }) => `${round(across * WIDTH)} ${round(down * HEIGHT)}`)
+                .map(
+                  ({ across, down }) =>
+                    `${roundTenth(across * WIDTH)} ${roundTenth(down * HEIGHT)}`,
+                )
                 .join('L');
-              const foot = round(base * HEIGHT);
+              const foot = roundTenth(base * HEIGHT);
               const { tone } = ridges[index] ?? { tone: 'far' as const };
               return (
                 <g key={id}>
@@ -94,59 +98,24 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
           {marked !== null && (
             <span
               className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-              style={{ left: `${round((marked / Math.max(1, count - 1)) * 100)}%` }}
+              style={{ left: percentOf(marked / Math.max(1, count - 1)) }}
             />
           )}
           {count > 1 && (
-            <input
-              type="range"
-              aria-label={explore.label}
-              aria-valuetext={explore.textOf(at)}
-              min={0}
-              max={count - 1}
+            <ChartExplorer
+              label={explore.label}
+              valueText={explore.textOf(at)}
+              last={count - 1}
               value={at}
-              onChange={(event) => {
+              onChange={(index) => {
                 setPointed(null);
-                setPinned(Number(event.target.value));
+                setPinned(index);
               }}
-              className="absolute inset-0 size-full cursor-crosshair opacity-0"
             />
           )}
         </div>
-        <div
-          aria-hidden="true"
-          className="col-start-2 mt-1.5 flex justify-between gap-x-3 text-xs text-soft"
-        >
-          {ticks.map((tick) => (
-            <span key={tick}>{tick}</span>
-          ))}
-        </div>
+        <ChartTicks ticks={ticks} />
       </div>
     </figure>
-  );
-}
-
-interface LabelsProps {
-  /** Each at its height, 0 to 1 from above. */
-  labels: readonly { text: string; down: number; className: string }[];
-}
-
-/** What stands beside the picture: no curve ever runs through it. */
-function Labels({ labels }: LabelsProps) {
-  return (
-    <div aria-hidden="true" className="relative max-w-22 text-right text-xs">
-      {labels.map(({ text, down, className }) => (
-        <span key={text}>
-          {/* Makes the column as wide as its widest label. */}
-          <span className="block h-0 overflow-hidden">{text}</span>
-          <span
-            className={cx('absolute right-0 w-full', className)}
-            style={{ top: `${round(down * 100)}%` }}
-          >
-            {text}
-          </span>
-        </span>
-      ))}
-    </div>
   );
 }

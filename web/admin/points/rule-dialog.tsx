@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { type PointRule, pointAdminCalls, pointRule, pointRuleBody } from '#contract/points.ts';
 import type { RuleChange } from '#contract/points-economy-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
 import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
-import { useVersionConflict } from '#web/forms/use-version-conflict.ts';
+import { useVersionConflict, type VersionConflict } from '#web/forms/use-version-conflict.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
@@ -91,13 +93,6 @@ export function RuleDialog({
     expires_after_days: t('admin.points.rules.expiry'),
     is_active: t('admin.points.rules.state'),
   };
-  const wordOf = (field: RuleField, value: unknown): string => {
-    if (field === 'is_active') return t(value ? 'admin.points.rules.on' : 'admin.points.rules.off');
-    return value === null || value === undefined ? '' : String(value);
-  };
-  const remote = stale.stale && valuesOf(stale.stale.remote);
-  const mine = form.getValues();
-  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
   return (
     <>
@@ -119,68 +114,21 @@ export function RuleDialog({
         }
       >
         <Form id={formId} onSubmit={onSubmit}>
-          {stale.stale !== null && remote !== null && (
-            <ConflictPanel
-              takenOver={stale.stale.hydrate.map((field) => ({
-                field,
-                label: labels[field],
-                remote: wordOf(field, remote[field]),
-              }))}
-              conflicts={stale.stale.conflicts.map((field) => ({
-                field,
-                label: labels[field],
-                remote: wordOf(field, remote[field]),
-                yours: wordOf(field, mine[field]),
-              }))}
-              onAcceptRemote={(field) => stale.acceptRemote(field as RuleField)}
+          {stale.stale !== null && (
+            <RuleConflict
+              conflict={stale.stale}
+              mine={form.getValues()}
+              labels={labels}
+              onAcceptRemote={stale.acceptRemote}
             />
           )}
-          {rule.amount === null ? (
-            <p>
-              <span className="text-soft">{labels.amount}: </span>
-              {t('admin.points.rules.ofSubject')}
-            </p>
-          ) : (
-            <Field
-              label={labels.amount}
-              hint={t('admin.points.rules.amountHint')}
-              error={errorOf('amount')}
-            >
-              <TextInput
-                autoFocus
-                {...number}
-                {...form.register('amount', { setValueAs: numberFrom })}
-              />
-            </Field>
-          )}
-          <Field
-            label={labels.daily_cap}
-            hint={
-              <Sentences
-                parts={[
-                  t('admin.points.rules.capHint'),
-                  sharedWith !== '' && t('admin.points.rules.capShared', { others: sharedWith }),
-                ]}
-              />
-            }
-            error={errorOf('daily_cap')}
-          >
-            <TextInput
-              {...number}
-              {...form.register('daily_cap', { setValueAs: numberOrNullFrom })}
-            />
-          </Field>
-          <Field
-            label={labels.expires_after_days}
-            hint={t('admin.points.rules.expiryHint')}
-            error={errorOf('expires_after_days')}
-          >
-            <TextInput
-              {...number}
-              {...form.register('expires_after_days', { setValueAs: numberOrNullFrom })}
-            />
-          </Field>
-          <Checkbox label={t('admin.points.rules.active')} {...form.register('is_active')} />
+          <RuleFields
+            rule={rule}
+            sharedWith={sharedWith}
+            labels={labels}
+            register={form.register}
+            errorOf={errorOf}
+          />
           {failure !== null && (
             <Notice live tone="error" title={t('admin.points.rules.failed')}>
               {failure}
@@ -190,6 +138,98 @@ export function RuleDialog({
         <RuleHistory changes={history.list} count={history.count} />
       </Dialog>
       {leaving.question}
+    </>
+  );
+}
+
+type RuleLabels = Record<RuleField, string>;
+
+interface RuleConflictProps {
+  conflict: VersionConflict<RuleField, PointRule>;
+  mine: Partial<Record<RuleField, unknown>>;
+  labels: RuleLabels;
+  onAcceptRemote: (field: RuleField) => void;
+}
+
+/** What somebody else changed in the rule meanwhile. */
+function RuleConflict({ conflict, mine, labels, onAcceptRemote }: RuleConflictProps) {
+  const { t } = useTranslation();
+  const wordOf = (field: RuleField, value: unknown): string => {
+    if (field === 'is_active') return t(value ? 'admin.points.rules.on' : 'admin.points.rules.off');
+    return value === null || value === undefined ? '' : String(value);
+  };
+  const remote = valuesOf(conflict.remote);
+  return (
+    <ConflictPanel
+      takenOver={conflict.hydrate.map((field) => ({
+        field,
+        label: labels[field],
+        remote: wordOf(field, remote[field]),
+      }))}
+      conflicts={conflict.conflicts.map((field) => ({
+        field,
+        label: labels[field],
+        remote: wordOf(field, remote[field]),
+        yours: wordOf(field, mine[field]),
+      }))}
+      onAcceptRemote={(field) => onAcceptRemote(field as RuleField)}
+    />
+  );
+}
+
+interface RuleFieldsProps {
+  rule: PointRule;
+  sharedWith: string;
+  labels: RuleLabels;
+  register: UseFormRegister<z.input<typeof pointRuleBody>>;
+  errorOf: (field: RuleField) => string | undefined;
+}
+
+/** Amount, daily cap, expiry, and whether it applies at all. */
+function RuleFields({ rule, sharedWith, labels, register, errorOf }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <>
+      {rule.amount === null ? (
+        <p>
+          <span className="text-soft">{labels.amount}: </span>
+          {t('admin.points.rules.ofSubject')}
+        </p>
+      ) : (
+        <Field
+          label={labels.amount}
+          hint={t('admin.points.rules.amountHint')}
+          error={errorOf('amount')}
+        >
+          <TextInput autoFocus {...number} {...register('amount', { setValueAs: numberFrom })} />
+        </Field>
+      )}
+      <Field
+        label={labels.daily_cap}
+        hint={
+          <Sentences
+            parts={[
+              t('admin.points.rules.capHint'),
+              sharedWith !== '' && t('admin.points.rules.capShared', { others: sharedWith }),
+            ]}
+          />
+        }
+        error={errorOf('daily_cap')}
+      >
+        <TextInput {...number} {...register('daily_cap', { setValueAs: numberOrNullFrom })} />
+      </Field>
+      <Field
+        label={labels.expires_after_days}
+        hint={t('admin.points.rules.expiryHint')}
+        error={errorOf('expires_after_days')}
+      >
+        <TextInput
+          {...number}
+          {...register('expires_after_days', { setValueAs: numberOrNullFrom })}
+        />
+      </Field>
+      <Checkbox label={t('admin.points.rules.active')} {...register('is_active')} />
     </>
   );
 }

@@ -63,7 +63,7 @@ describe('the address of a question', () => {
     );
   });
 
-  test('of another rule begins anew', () => {
+  test('starts over for another rule', () => {
     expect(path('rule=course_like&amount=8&cap=9', 'welcome')).toBe(
       '/admin/economy?rule=course_like#what-if',
     );

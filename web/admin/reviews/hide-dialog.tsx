@@ -7,7 +7,7 @@ import {
   reviewPatchBody,
 } from '#contract/reviews-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { rememberFocus } from '#web/lib/remember-focus.ts';

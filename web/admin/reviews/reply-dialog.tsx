@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import { replyBody, type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { RestoredDraft, useFormDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { rememberFocus } from '#web/lib/remember-focus.ts';

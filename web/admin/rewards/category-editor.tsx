@@ -9,7 +9,8 @@ import {
 } from '#contract/rewards.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 

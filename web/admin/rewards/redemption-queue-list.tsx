@@ -1,26 +1,20 @@
-import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import {
-  type AdminRedemption,
-  type RedemptionAction,
-  rewardAdminCalls,
-} from '#contract/rewards.ts';
-import { SaveButton } from '#web/forms/save-button.tsx';
+import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useAction } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
-import { useSiteData } from '#web/lib/site-data.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BatchBar } from './batch-bar.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { onQueueKey } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { RedemptionDialog } from './redemption-dialog.tsx';
-import { batchActions, chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
+import { chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
 import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
 import {
   type TransitionDetails,
@@ -44,11 +38,9 @@ interface Asked {
 
 /** The requests of a page: open one, take its next step, or take a step for many. */
 export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListProps) {
-  const { t } = useTranslation();
   const navigate = useNavigate();
   const revalidate = useRevalidate();
   const makeTransition = useRedemptionTransitions();
-  const ownId = useSiteData().user?.user_id;
   const [choice, setChoice] = useState<ReadonlySet<number>>(new Set());
   /** Where a range begins: the box that was pressed last. */
   const [anchor, setAnchor] = useState<number | null>(null);
@@ -132,34 +124,12 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
         })}
       </ul>
       {chosen.length > 0 && (
-        <div className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-t-lg border border-b-0 border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float">
-          <p role="status" className="mr-2 font-medium">
-            {t('admin.redemptions.chosen', { count: chosen.length })}
-          </p>
-          {batchActions(chosen.filter((row) => row.user_id !== ownId)).map(({ action, ids }, i) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={i === 0 ? 'primary' : 'secondary'}
-              busy={working.length > 1}
-              onClick={() => begin(action, ids)}
-            >
-              {t('admin.redemptions.batchAction', {
-                action: t(`admin.redemptions.actions.${action}`),
-                count: ids.length,
-              })}
-            </Button>
-          ))}
-          <ParcelActions chosen={chosen} />
-          <Button
-            size="sm"
-            variant="quiet"
-            className="ml-auto"
-            onClick={() => setChoice(new Set())}
-          >
-            {t('admin.redemptions.clearChoice')}
-          </Button>
-        </div>
+        <BatchBar
+          chosen={chosen}
+          busy={working.length > 1}
+          onTransition={begin}
+          onClear={() => setChoice(new Set())}
+        />
       )}
       {open !== null && (
         <RedemptionDialog
@@ -186,33 +156,6 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
         <CorrectDialog redemption={correcting} onClose={() => setCorrecting(null)} />
       )}
       {mixed !== null && <MixedResult {...mixed} onClose={() => setMixed(null)} />}
-    </>
-  );
-}
-
-/** What is done with parcels before they go: slips to print, a table for the courier. */
-function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const parcels = chosen.filter((row) => row.requires_shipping);
-  const ids = parcels.map((row) => row.redemption_id).join(',');
-  if (parcels.length === 0) return null;
-  return (
-    <>
-      <LinkButton
-        to={`/admin/redemptions/slips?ids=${ids}`}
-        size="sm"
-        variant="secondary"
-        icon={<Printer aria-hidden="true" className="size-4.5" />}
-      >
-        {t('admin.economy.queue.slips', { count: parcels.length })}
-      </LinkButton>
-      <SaveButton
-        size="sm"
-        label={t('admin.economy.queue.exportChosen', { count: parcels.length })}
-        done={t('admin.economy.queue.exported')}
-        load={() => api.download(rewardAdminCalls.redemptionsCsv, { query: { ids } })}
-      />
     </>
   );
 }

@@ -7,7 +7,8 @@ import {
   rewardCreateBody,
 } from '#contract/rewards.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { RewardConditions } from './reward-conditions.tsx';
 import type { RewardInput, RewardOutput } from './reward-form.ts';

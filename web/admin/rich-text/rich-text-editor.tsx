@@ -1,14 +1,12 @@
 import { NodeSelection } from '@tiptap/pm/state';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { EditorContent } from '@tiptap/react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanPasted } from './clean-pasted.ts';
-import { lessonExtensions } from './extensions.ts';
 import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { withoutCaptions, withTableHeads } from './table-heads.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useRichText } from './use-rich-text.ts';
 
 export interface RichTextProps {
   id: string;
@@ -29,64 +27,16 @@ type Side =
   | { kind: 'formula'; formula: Formula; pos: number | null };
 
 /** The editor itself; loaded when it is needed, since nothing else of the site needs it. */
-export default function RichTextEditor({
-  id,
-  label,
-  lang,
-  value,
-  onChange,
-  describedBy,
-  invalid,
-}: RichTextProps) {
+export default function RichTextEditor(props: RichTextProps) {
+  const { id, label, lang } = props;
   const { t } = useTranslation();
   const [side, setSide] = useState<Side | null>(null);
-  const told = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
   const frame = useRef<HTMLDivElement>(null);
-  const attributes = {
-    id,
-    lang,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': label,
-    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-    ...(invalid && { 'aria-invalid': 'true' }),
-    class: 'prose min-h-64 px-4 py-3 outline-none',
-  };
-
-  const editor = useEditor({
-    extensions: lessonExtensions(({ pos, ...formula }) =>
-      setSide({ kind: 'formula', formula, pos }),
-    ),
-    content: withoutCaptions(value),
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      attributes,
-      transformPastedHTML: (html) => withoutCaptions(cleanPasted(html)),
-      handleKeyDown: (_view, event) => {
-        if (event.key !== 'F10' || !event.altKey) return false;
-        frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
-        return true;
-      },
-    },
-    onUpdate: ({ editor: now }) => {
-      const html = now.isEmpty ? '' : withTableHeads(now.getHTML());
-      told.current = html;
-      tell.current(html);
-    },
+  const editor = useRichText(props, {
+    onFormula: (formula, pos) => setSide({ kind: 'formula', formula, pos }),
+    onToolbar: () =>
+      frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
   });
-
-  // Somebody else’s text was taken, or what was saved came back clean.
-  useEffect(() => {
-    if (editor === null || value === told.current) return;
-    told.current = value;
-    editor.commands.setContent(withoutCaptions(value), { emitUpdate: false });
-  }, [editor, value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are all that changes.
-  useEffect(() => {
-    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, describedBy, invalid]);
 
   if (editor === null) return null;
 

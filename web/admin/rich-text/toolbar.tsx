@@ -61,12 +61,37 @@ function stateOf(editor: Editor) {
   };
 }
 
+/** What each tool is called. */
+function useToolNames() {
+  const { t } = useTranslation();
+  return {
+    style: t('admin.lessons.rich.tools.style'),
+    bold: t('admin.lessons.rich.tools.bold'),
+    italic: t('admin.lessons.rich.tools.italic'),
+    link: t('admin.lessons.rich.tools.link'),
+    bulletList: t('admin.lessons.rich.tools.bulletList'),
+    orderedList: t('admin.lessons.rich.tools.orderedList'),
+    blockquote: t('admin.lessons.rich.tools.blockquote'),
+    callout: t('admin.lessons.rich.tools.callout'),
+    table: t('admin.lessons.rich.tools.table'),
+    image: t('admin.lessons.rich.tools.image'),
+    formula: t('admin.lessons.rich.tools.formula'),
+    undo: t('admin.lessons.rich.tools.undo'),
+    redo: t('admin.lessons.rich.tools.redo'),
+    addRow: t('admin.lessons.rich.tools.addRow'),
+    addColumn: t('admin.lessons.rich.tools.addColumn'),
+    deleteRow: t('admin.lessons.rich.tools.deleteRow'),
+    deleteColumn: t('admin.lessons.rich.tools.deleteColumn'),
+    headerRow: t('admin.lessons.rich.tools.headerRow'),
+    deleteTable: t('admin.lessons.rich.tools.deleteTable'),
+  };
+}
+
 /**
  * The tools of a text. One stop of the tabulator, arrow keys within it; Escape goes back to
  * the text, Alt and F10 come from there.
  */
 export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }: ToolbarProps) {
-  const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   /** The tool that the tabulator stops at. */
   const [current, setCurrent] = useState(0);
@@ -74,6 +99,7 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
   // The tools of a table go with it.
   const stop = current < (state.table ? TOOLS + TABLE_TOOLS : TOOLS) ? current : 0;
   const run = () => editor.chain().focus();
+  const names = useToolNames();
   let place = 0;
 
   function move(event: KeyboardEvent) {
@@ -95,7 +121,7 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
     tools[next]?.focus();
   }
   const tool = (
-    name: Exclude<keyof typeof names, 'style'>,
+    name: Exclude<keyof ReturnType<typeof useToolNames>, 'style'>,
     Icon: LucideIcon,
     onPress: () => void,
     isOn?: boolean,
@@ -128,27 +154,6 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
       </button>
     );
   };
-  const names = {
-    style: t('admin.lessons.rich.tools.style'),
-    bold: t('admin.lessons.rich.tools.bold'),
-    italic: t('admin.lessons.rich.tools.italic'),
-    link: t('admin.lessons.rich.tools.link'),
-    bulletList: t('admin.lessons.rich.tools.bulletList'),
-    orderedList: t('admin.lessons.rich.tools.orderedList'),
-    blockquote: t('admin.lessons.rich.tools.blockquote'),
-    callout: t('admin.lessons.rich.tools.callout'),
-    table: t('admin.lessons.rich.tools.table'),
-    image: t('admin.lessons.rich.tools.image'),
-    formula: t('admin.lessons.rich.tools.formula'),
-    undo: t('admin.lessons.rich.tools.undo'),
-    redo: t('admin.lessons.rich.tools.redo'),
-    addRow: t('admin.lessons.rich.tools.addRow'),
-    addColumn: t('admin.lessons.rich.tools.addColumn'),
-    deleteRow: t('admin.lessons.rich.tools.deleteRow'),
-    deleteColumn: t('admin.lessons.rich.tools.deleteColumn'),
-    headerRow: t('admin.lessons.rich.tools.headerRow'),
-    deleteTable: t('admin.lessons.rich.tools.deleteTable'),
-  };
   const stylePlace = place++;
 
   return (
@@ -160,27 +165,16 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
       onKeyDown={move}
       className="sticky top-16 z-10 flex flex-wrap items-center gap-0.5 rounded-t-md border border-b-0 border-line-strong bg-sunk p-1"
     >
-      <select
-        data-tool="style"
-        aria-label={names.style}
-        title={names.style}
+      <StyleSelect
+        label={names.style}
         tabIndex={stylePlace === stop ? 0 : -1}
-        value={state.style}
+        style={state.style}
         onFocus={() => setCurrent(stylePlace)}
-        onChange={({ target }) => {
-          const level = levels.find((one) => String(one) === target.value);
+        onChoose={(level) => {
           if (level === undefined) run().setParagraph().run();
           else run().setHeading({ level }).run();
         }}
-        className="select-chevron min-h-11 rounded-md border border-line bg-raised py-1 pr-9 pl-3 text-base"
-      >
-        <option value="text">{t('admin.lessons.rich.styles.text')}</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            {t(`admin.lessons.rich.styles.h${level}`)}
-          </option>
-        ))}
-      </select>
+      />
       {tool('bold', Bold, () => run().toggleBold().run(), state.bold)}
       {tool('italic', Italic, () => run().toggleItalic().run(), state.italic)}
       {tool('link', Link, onLink, state.link)}
@@ -211,5 +205,38 @@ export function Toolbar({ editor, controls, label, onLink, onImage, onFormula }:
         </span>
       )}
     </div>
+  );
+}
+
+interface StyleSelectProps {
+  label: string;
+  tabIndex: number;
+  style: Style;
+  onFocus: () => void;
+  /** undefined: an ordinary paragraph. */
+  onChoose: (level: (typeof levels)[number] | undefined) => void;
+}
+
+/** Paragraph or heading. */
+function StyleSelect({ label, tabIndex, style, onFocus, onChoose }: StyleSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <select
+      data-tool="style"
+      aria-label={label}
+      title={label}
+      tabIndex={tabIndex}
+      value={style}
+      onFocus={onFocus}
+      onChange={({ target }) => onChoose(levels.find((one) => String(one) === target.value))}
+      className="select-chevron min-h-11 rounded-md border border-line bg-raised py-1 pr-9 pl-3 text-base"
+    >
+      <option value="text">{t('admin.lessons.rich.styles.text')}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {t(`admin.lessons.rich.styles.h${level}`)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -10,7 +10,8 @@ import {
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
-import { RecordFrame, useRecordForm } from '#web/forms/record-form.tsx';
+import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { Checkbox, Field, TextInput } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: User }) {
   const switchLocale = useSwitchLocale();
   const revalidate = useRevalidate();
   // A session may end before it is saved: what was typed is there after the next login.
-  const draft = useDraft('profile', {
+  const draft = useDeviceDraft('profile', {
     name: user.name,
     language_preference: user.language_preference,
   });

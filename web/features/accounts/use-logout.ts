@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '#web/forms/device-draft.tsx';
+import { forgetDrafts } from '#web/forms/drafts/device-draft.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { endSession } from '#web/lib/session.ts';

@@ -13,7 +13,7 @@ const locked = [{ locked: 'redeem' }, { locked: 'redeem' }] as const;
 const open = [{ locked: null }] as const;
 const guest = { user: null, points: null };
 
-describe('the door of a course', () => {
+describe('the access to a course', () => {
   it('is open to a guest where the contents are', () => {
     expect(courseAccess({ ...premium, is_free: true }, open, guest)).toEqual({ kind: 'open' });
   });
@@ -44,7 +44,7 @@ describe('the door of a course', () => {
     expect(courseAccess(withdrawn, locked, { user, points: 900 })).toEqual({ kind: 'unavailable' });
   });
 
-  it('is judged by the course alone while it has no contents', () => {
+  it('depends on the course alone while it has no lessons', () => {
     expect(courseAccess({ ...premium, is_free: true }, [], guest)).toEqual({ kind: 'open' });
     expect(courseAccess(premium, [], guest)).toEqual({ kind: 'login', need: 300 });
   });

@@ -1,25 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
 import type { LessonListItem } from '#contract/learning.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
-import { useAction, useApi } from '#web/lib/browser-api.ts';
-import { useFormat } from '#web/lib/format.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
-import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { ProgressBar, ProgressRing } from '#web/ui/progress.tsx';
-import { type CourseAccess, courseAccess } from './course-access.ts';
+import { ProgressRing } from '#web/ui/progress.tsx';
+import { ClosedCourse } from './closed-course.tsx';
+import { courseAccess } from './course-access.ts';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
-import { EarnList } from './earn-list.tsx';
 
 interface CoursePanelProps {
   detail: CourseDetail;
@@ -162,163 +158,5 @@ function OpenCourse({ detail, contents, nextId }: OpenCourseProps) {
         </p>
       )}
     </>
-  );
-}
-
-interface ClosedCourseProps {
-  course: CourseDetail['basic_info'];
-  access: Exclude<CourseAccess, { kind: 'open' }>;
-  rules: EarningRules | null;
-  onRedeemed: () => void;
-}
-
-function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourseProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const here = useLocation();
-  if (access.kind === 'unavailable') {
-    return (
-      <>
-        <h2 className="text-xl">{t('courses.panel.unavailableTitle')}</h2>
-        <p className="mt-2 text-soft">{t('courses.panel.unavailableText')}</p>
-        <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
-          {t('courses.panel.others')}
-        </LinkButton>
-      </>
-    );
-  }
-  return (
-    <>
-      <h2 className="text-xl">{t('courses.redeem.title')}</h2>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Points
-          amount={access.need}
-          size="lg"
-          label={t('common.points', { count: access.need })}
-          className="text-3xl"
-        />
-        {course.price > 0 && (
-          <span className="text-sm text-soft">
-            {t('courses.redeem.price', { price: format.price(course.price, course.currency) })}
-          </span>
-        )}
-      </p>
-      {access.kind === 'login' && (
-        <>
-          <p className="mt-3 text-soft">{t('courses.redeem.loginText')}</p>
-          <LinkButton to={loginPath(here)} size="lg" className="mt-5 w-full">
-            {t('courses.redeem.login')}
-          </LinkButton>
-          <LinkButton to="/auth/register" variant="quiet" className="mt-2 w-full">
-            {t('courses.redeem.register')}
-          </LinkButton>
-        </>
-      )}
-      {access.kind === 'redeem' && (
-        <Redeem course={course} access={access} onRedeemed={onRedeemed} />
-      )}
-      {access.kind === 'short' && (
-        <>
-          <p className="mt-3">
-            <Sentences
-              parts={[
-                t('courses.redeem.short'),
-                t('courses.redeem.missing', { have: access.have, missing: access.missing }),
-              ]}
-            />
-          </p>
-          <ProgressBar
-            className="mt-4"
-            percent={(access.have / access.need) * 100}
-            label={t('courses.redeem.towards')}
-          />
-          {rules && <EarnList rules={rules} />}
-        </>
-      )}
-    </>
-  );
-}
-
-interface RedeemProps {
-  course: CourseDetail['basic_info'];
-  access: Extract<CourseAccess, { kind: 'redeem' }>;
-  onRedeemed: () => void;
-}
-
-function Redeem({ course, access, onRedeemed }: RedeemProps) {
-  const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const title = usePick()(course.title, course.title_zh);
-  const api = useApi();
-  const redeem = useAction(async () => {
-    const { courseCalls } = await import('#contract/courses.ts');
-    await api.call(courseCalls.redeem, { body: { course_id: course.course_id } });
-    onRedeemed();
-  });
-  const { need, have } = access;
-  return (
-    <>
-      {have !== null && (
-        <p className="mt-3 text-soft">{t('courses.redeem.balance', { have: have.toString() })}</p>
-      )}
-      <Button size="lg" className="mt-5 w-full" onClick={() => setAsking(true)}>
-        {t('courses.redeem.action')}
-      </Button>
-      <noscript>
-        <p className="mt-3 text-sm text-soft">{t('courses.needsScripts')}</p>
-      </noscript>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => redeem.run()}
-        title={t('courses.redeem.confirmTitle')}
-        description={
-          <>
-            <p>
-              <span lang={title.lang}>{title.text}</span>
-            </p>
-            <dl className="mt-4 grid gap-2">
-              {have !== null && (
-                <Line label={t('courses.redeem.now')}>
-                  <Points amount={have} label={t('common.points', { count: have })} />
-                </Line>
-              )}
-              <Line label={t('courses.redeem.cost')}>
-                <Points amount={-need} label={t('common.points', { count: need })} />
-              </Line>
-              {have !== null && (
-                <Line label={t('courses.redeem.after')} total>
-                  <Points amount={have - need} label={t('common.points', { count: have - need })} />
-                </Line>
-              )}
-            </dl>
-          </>
-        }
-        confirmLabel={t('courses.redeem.confirm')}
-        cancelLabel={t('common.cancel')}
-        closeLabel={t('common.close')}
-      />
-    </>
-  );
-}
-
-interface LineProps {
-  label: string;
-  total?: boolean;
-  children: ReactNode;
-}
-
-function Line({ label, total = false, children }: LineProps) {
-  return (
-    <div
-      className={
-        total
-          ? 'flex justify-between border-t border-line pt-2 text-ink'
-          : 'flex justify-between text-ink'
-      }
-    >
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseReview } from '#contract/courses.ts';
 import { useEarnedToast } from '#web/features/learning/earned.tsx';
-import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function ReviewForm({ courseId, own, onDone, onCancel }: ReviewFormProps)
   const { t } = useTranslation();
   const api = useApi();
   const earned = useEarnedToast();
-  const draft = useDraft(`review:${courseId}`, {
+  const draft = useDeviceDraft(`review:${courseId}`, {
     rating: own?.rating ?? 0,
     comment: own?.comment ?? '',
   });

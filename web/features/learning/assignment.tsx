@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { AssignmentSubmission, ContentData } from '#contract/learning.ts';
-import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -179,7 +179,7 @@ interface WorkFormProps {
 function WorkForm({ lessonId, submission, fileRule }: WorkFormProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const draft = useDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
+  const draft = useDeviceDraft(`work:${lessonId}`, { text: submission?.text ?? '' });
   const { text } = draft.fields;
   const [error, setError] = useState<string>();
   const file = useWorkFile(submission);

@@ -18,7 +18,7 @@ export type CompletionRule =
 
 type Content = Pick<LessonDetail, 'type' | 'completed_by_user' | 'content_data'>;
 
-/** The rule that a learner is told. `progress` is the newest known, 0 to 100. */
+/** The rule that a learner sees. `progress` is the newest known, 0 to 100. */
 export function completionRule(content: Content, progress: number): CompletionRule {
   if (content.completed_by_user) return { kind: 'done' };
   const data = content.content_data;

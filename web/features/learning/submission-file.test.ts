@@ -17,7 +17,7 @@ test.each([
   expect(workFileProblem({ name, size })).toBe(problem);
 });
 
-test('people are told what is taken', () => {
+test('the hint names the accepted types', () => {
   expect(workLimits(createTranslator('en').t)).toEqual({
     types: 'pictures (PNG, JPG, WEBP), PDF, Word, Excel or plain text files',
     limit: '10',

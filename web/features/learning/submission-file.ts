@@ -5,10 +5,10 @@ import { describeTypes } from '#i18n/describe-types.ts';
 const MEGABYTE = 1024 * 1024;
 const PURPOSE = 'assignment';
 
-/** What work may be handed in as, by ending. */
+/** Accepted endings of a submission’s file. */
 export const workExtensions = extensionsOf(PURPOSE);
 
-/** The values of the sentences about files of work. */
+/** The values of the messages about files of submissions. */
 export const workLimits = (t: i18n['t']) => ({
   types: describeTypes(t, PURPOSE),
   limit: String(largestUpload(PURPOSE) / MEGABYTE),

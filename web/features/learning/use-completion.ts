@@ -29,7 +29,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     if (completed.course_completed) setCourseDone(completed);
   }
   const complete = useAction(async () => {
-    // The server decides by what it has been told.
+    // The server decides by the progress that it has stored.
     const counted = await progress.settle();
     if (isRecording(content) && counted !== null && counted < ENOUGH_OF_MEDIA) {
       setWaits(true);

@@ -1,7 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import {
   type Reward,
   redemptionBody,
@@ -9,7 +11,7 @@ import {
   shippedRedemptionBody,
 } from '#contract/rewards.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
-import { RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
@@ -54,7 +56,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
     { defaults: { reward_id: reward.reward_id } },
   );
 
-  const draft = useDraft(`reward:${reward.reward_id}`, {
+  const draft = useDeviceDraft(`reward:${reward.reward_id}`, {
     ...Object.fromEntries(TYPED.map((name) => [name, ''])),
     recipient_name: user?.name ?? '',
   } as Record<(typeof TYPED)[number], string>);
@@ -101,54 +103,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
           />
         </Field>
       </fieldset>
-      {shipped && (
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-4 font-serif text-xl font-semibold">
-            {t('rewards.form.delivery')}
-          </legend>
-          <Field
-            label={t('rewards.form.address')}
-            error={errorOf('shipping_address')}
-            required
-            className="sm:col-span-2"
-          >
-            <TextArea
-              rows={2}
-              autoComplete="shipping street-address"
-              {...form.register('shipping_address')}
-            />
-          </Field>
-          <Field
-            label={t('rewards.form.city')}
-            mark={t('common.optional')}
-            error={errorOf('shipping_city')}
-          >
-            <TextInput autoComplete="shipping address-level2" {...form.register('shipping_city')} />
-          </Field>
-          <Field
-            label={t('rewards.form.province')}
-            mark={t('common.optional')}
-            error={errorOf('shipping_province')}
-          >
-            <TextInput
-              autoComplete="shipping address-level1"
-              {...form.register('shipping_province')}
-            />
-          </Field>
-          <Field
-            label={t('rewards.form.postalCode')}
-            mark={t('common.optional')}
-            hint={t('rewards.form.postalCodeHint')}
-            error={errorOf('shipping_postal_code')}
-          >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="shipping postal-code"
-              {...form.register('shipping_postal_code')}
-            />
-          </Field>
-        </fieldset>
-      )}
+      {shipped && <DeliveryFields register={form.register} errorOf={errorOf} />}
       <Field
         label={t('rewards.form.notes')}
         mark={t('common.optional')}
@@ -177,6 +132,61 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+interface DeliveryFieldsProps {
+  register: UseFormRegister<z.input<typeof redemptionBody>>;
+  errorOf: (name: keyof z.input<typeof redemptionBody>) => string | undefined;
+}
+
+/** Where a parcel goes. */
+function DeliveryFields({ register, errorOf }: DeliveryFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-serif text-xl font-semibold">
+        {t('rewards.form.delivery')}
+      </legend>
+      <Field
+        label={t('rewards.form.address')}
+        error={errorOf('shipping_address')}
+        required
+        className="sm:col-span-2"
+      >
+        <TextArea
+          rows={2}
+          autoComplete="shipping street-address"
+          {...register('shipping_address')}
+        />
+      </Field>
+      <Field
+        label={t('rewards.form.city')}
+        mark={t('common.optional')}
+        error={errorOf('shipping_city')}
+      >
+        <TextInput autoComplete="shipping address-level2" {...register('shipping_city')} />
+      </Field>
+      <Field
+        label={t('rewards.form.province')}
+        mark={t('common.optional')}
+        error={errorOf('shipping_province')}
+      >
+        <TextInput autoComplete="shipping address-level1" {...register('shipping_province')} />
+      </Field>
+      <Field
+        label={t('rewards.form.postalCode')}
+        mark={t('common.optional')}
+        hint={t('rewards.form.postalCodeHint')}
+        error={errorOf('shipping_postal_code')}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          {...register('shipping_postal_code')}
+        />
+      </Field>
+    </fieldset>
   );
 }
 

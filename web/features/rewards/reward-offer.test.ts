@@ -21,7 +21,7 @@ describe('what a reader can do about a reward', () => {
   });
 });
 
-describe('how the stock is told', () => {
+describe('how the stock is shown', () => {
   it.each([
     [null, 'unlimited'],
     [0, 'none'],

@@ -23,7 +23,7 @@ export function rewardOffer(reward: Known, available: number | null): RewardOffe
   return reward.redeemable ? { kind: 'redeem' } : { kind: 'closed', reason: 'unavailable' };
 }
 
-/** How the stock is told: not at all without a limit, and its end in time. */
+/** How the stock is shown: not at all without a limit, with a warning when it runs low. */
 export function stockState(available: number | null): 'unlimited' | 'none' | 'few' | 'plenty' {
   if (available === null) return 'unlimited';
   if (available <= 0) return 'none';

@@ -78,7 +78,7 @@ test('an emptied field forgets what was found', async () => {
   expect(last()).toEqual({ search: '', status: 'idle', results: null });
 });
 
-test('a failure is told, and the same can be asked again', async () => {
+test('a failure is reported, and the same search can be repeated', async () => {
   const searcher = create();
   searcher.seek('a1');
   vi.advanceTimersByTime(100);
@@ -92,7 +92,7 @@ test('a failure is told, and the same can be asked again', async () => {
   expect(last()?.status).toBe('done');
 });
 
-test('once stopped nothing is told', async () => {
+test('reports nothing once it is stopped', async () => {
   const searcher = create();
   searcher.seek('a1');
   vi.advanceTimersByTime(100);

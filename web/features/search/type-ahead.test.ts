@@ -19,6 +19,6 @@ test.each([
   expect(typeAhead('di', { ...plain, ...event })).toBe(text);
 });
 
-test('nothing is left to take back', () => {
+test('nothing is left to undo', () => {
   expect(typeAhead('', { ...plain, key: 'Backspace' })).toBe('');
 });

@@ -2,7 +2,11 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
-import { type Draft, RestoredDraft, useDraft } from '#web/forms/device-draft.tsx';
+import {
+  type DeviceDraft,
+  RestoredDraft,
+  useDeviceDraft,
+} from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
@@ -28,7 +32,7 @@ interface ReplyFormProps {
 /** The public answer to a review: written, shown, changed, taken back. */
 export function ReplyForm({ review, isStale, onStale }: ReplyFormProps) {
   const [isEditing, setEditing] = useState(false);
-  const draft = useDraft(`reply:${review.review_id}`, { reply: review.reply ?? '' });
+  const draft = useDeviceDraft(`reply:${review.review_id}`, { reply: review.reply ?? '' });
   /** One of the two was changed into the other by hand: the keyboard goes on there. */
   const [isTurned, setTurned] = useState(false);
   function turn(editing: boolean) {
@@ -113,7 +117,7 @@ function Reply({ review, takesFocus, onEdit }: ReplyProps) {
 }
 
 interface WritingProps extends ReplyFormProps {
-  draft: Draft<{ reply: string }>;
+  draft: DeviceDraft<{ reply: string }>;
   takesFocus: boolean;
   onDone: () => void;
 }

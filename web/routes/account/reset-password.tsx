@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, state: valid ? ('good' as const) : ('dead' as const) };
 }
 
-/** Where the mailed link leads; a letter may be opened in any browser, also a member’s. */
+/** Where the mailed link leads; an email may be opened in any browser, also a member’s. */
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { token, state } = useTokenOnce(loaderData);

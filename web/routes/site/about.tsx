@@ -14,8 +14,6 @@ const steps = ['learn', 'practise', 'earn'] as const;
 
 export default function About() {
   const { t } = useTranslation();
-  const { site, user } = useSiteData();
-  const address = usePick()(site.address, site.address_zh);
   return (
     <>
       <PageHead title={t('titles.About')} description={t('marketing.about.lead')} />
@@ -44,117 +42,143 @@ export default function About() {
           <span className="mt-3 block max-w-[24em] text-soft">{t('marketing.about.goalNote')}</span>
         </p>
       </section>
-      <section aria-labelledby="promise" className="bg-sunk">
-        <div className="shell section">
-          <h2 id="promise" className="text-3xl">
-            {t('marketing.about.promiseTitle')}
-          </h2>
-          <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
-            <div>
-              <h3 className="text-jade">{t('marketing.about.doTitle')}</h3>
-              <ul className="mt-4 grid gap-4">
-                {dos.map((name) => (
-                  <li key={name} className="flex gap-4">
-                    <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />
-                    <span>{t(`marketing.about.do.${name}`)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div>
-              <h3 className="text-seal">{t('marketing.about.dontTitle')}</h3>
-              <ul className="mt-4 grid gap-4">
-                {donts.map((name) => (
-                  <li key={name} className="flex gap-4">
-                    <X aria-hidden="true" className="mt-1 size-5 shrink-0 text-seal" />
-                    <span>{t(`marketing.about.dont.${name}`)}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
-        </div>
-      </section>
-      <section aria-labelledby="ways" className="shell section">
-        <h2 id="ways" className="text-3xl">
-          {t('marketing.about.waysTitle')}
-        </h2>
-        <ol className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">
-          {steps.map((name, i) => (
-            <li key={name} className="flex gap-5 md:block">
-              <div className="plate shrink-0 self-start">
-                <Landscape
-                  seed={[11, 25, 47][i] ?? 11}
-                  level={i + 2}
-                  format="round"
-                  warmDisc
-                  className="size-20 rounded-full md:size-28"
-                />
-              </div>
-              <div>
-                <h3 className="md:mt-5">{t(`marketing.about.ways.${name}Title`)}</h3>
-                <p className="mt-2 text-soft">{t(`marketing.about.ways.${name}Text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <DosAndDonts />
+      <Ways />
       <Program />
-      <section
-        aria-labelledby="contact"
-        className="shell section grid gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]"
-      >
-        <div>
-          <h2 id="contact" className="text-3xl">
-            {t('marketing.about.contactTitle')}
-          </h2>
-          <p className="measure mt-4 text-lg text-soft">{t('marketing.about.contactText')}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton to={user === null ? '/auth/register' : '/courses'}>
-              {user === null ? t('layout.register') : t('home.latest.viewAll')}
-            </LinkButton>
-            <LinkButton to="/team" variant="secondary">
-              {t('layout.team')}
-            </LinkButton>
-            <LinkButton to="/faq" variant="secondary">
-              {t('layout.faq')}
-            </LinkButton>
+      <Contact />
+    </>
+  );
+}
+
+/** What the academy does, and what it never does. */
+function DosAndDonts() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="promise" className="bg-sunk">
+      <div className="shell section">
+        <h2 id="promise" className="text-3xl">
+          {t('marketing.about.promiseTitle')}
+        </h2>
+        <div className="mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
+          <div>
+            <h3 className="text-jade">{t('marketing.about.doTitle')}</h3>
+            <ul className="mt-4 grid gap-4">
+              {dos.map((name) => (
+                <li key={name} className="flex gap-4">
+                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-jade" />
+                  <span>{t(`marketing.about.do.${name}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3 className="text-seal">{t('marketing.about.dontTitle')}</h3>
+            <ul className="mt-4 grid gap-4">
+              {donts.map((name) => (
+                <li key={name} className="flex gap-4">
+                  <X aria-hidden="true" className="mt-1 size-5 shrink-0 text-seal" />
+                  <span>{t(`marketing.about.dont.${name}`)}</span>
+                </li>
+              ))}
+            </ul>
           </div>
         </div>
-        <dl className="grid content-start gap-5">
-          {address.text && (
-            <div>
-              <dt className="text-sm text-soft">{t('marketing.about.address')}</dt>
-              <dd className="mt-1" lang={address.lang}>
-                {address.text}
-              </dd>
+      </div>
+    </section>
+  );
+}
+
+/** How learning here goes. */
+function Ways() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="ways" className="shell section">
+      <h2 id="ways" className="text-3xl">
+        {t('marketing.about.waysTitle')}
+      </h2>
+      <ol className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-3">
+        {steps.map((name, i) => (
+          <li key={name} className="flex gap-5 md:block">
+            <div className="plate shrink-0 self-start">
+              <Landscape
+                seed={[11, 25, 47][i] ?? 11}
+                level={i + 2}
+                format="round"
+                warmDisc
+                className="size-20 rounded-full md:size-28"
+              />
             </div>
-          )}
-          {site.email && (
             <div>
-              <dt className="text-sm text-soft">{t('marketing.about.email')}</dt>
-              <dd>
-                <a href={`mailto:${site.email}`} className="link inline-flex min-h-11 items-center">
-                  {site.email}
-                </a>
-              </dd>
+              <h3 className="md:mt-5">{t(`marketing.about.ways.${name}Title`)}</h3>
+              <p className="mt-2 text-soft">{t(`marketing.about.ways.${name}Text`)}</p>
             </div>
-          )}
-          {site.phone && (
-            <div>
-              <dt className="text-sm text-soft">{t('marketing.about.phone')}</dt>
-              <dd>
-                <a
-                  href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
-                  className="link inline-flex min-h-11 items-center"
-                >
-                  {site.phone}
-                </a>
-              </dd>
-            </div>
-          )}
-        </dl>
-      </section>
-    </>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How to reach the academy, and where to go on. */
+function Contact() {
+  const { t } = useTranslation();
+  const { site, user } = useSiteData();
+  const address = usePick()(site.address, site.address_zh);
+  return (
+    <section
+      aria-labelledby="contact"
+      className="shell section grid gap-x-16 gap-y-10 md:grid-cols-[1.2fr_1fr]"
+    >
+      <div>
+        <h2 id="contact" className="text-3xl">
+          {t('marketing.about.contactTitle')}
+        </h2>
+        <p className="measure mt-4 text-lg text-soft">{t('marketing.about.contactText')}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton to={user === null ? '/auth/register' : '/courses'}>
+            {user === null ? t('layout.register') : t('home.latest.viewAll')}
+          </LinkButton>
+          <LinkButton to="/team" variant="secondary">
+            {t('layout.team')}
+          </LinkButton>
+          <LinkButton to="/faq" variant="secondary">
+            {t('layout.faq')}
+          </LinkButton>
+        </div>
+      </div>
+      <dl className="grid content-start gap-5">
+        {address.text && (
+          <div>
+            <dt className="text-sm text-soft">{t('marketing.about.address')}</dt>
+            <dd className="mt-1" lang={address.lang}>
+              {address.text}
+            </dd>
+          </div>
+        )}
+        {site.email && (
+          <div>
+            <dt className="text-sm text-soft">{t('marketing.about.email')}</dt>
+            <dd>
+              <a href={`mailto:${site.email}`} className="link inline-flex min-h-11 items-center">
+                {site.email}
+              </a>
+            </dd>
+          </div>
+        )}
+        {site.phone && (
+          <div>
+            <dt className="text-sm text-soft">{t('marketing.about.phone')}</dt>
+            <dd>
+              <a
+                href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {site.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

@@ -87,14 +87,14 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
                 ? t('search.searching')
                 : t('glossary.found', { count, filter: wanted })}
           </p>
-          <nav aria-label={t('glossary.letters')} className="mt-3">
+          <nav aria-label={t('glossary.initials')} className="mt-3">
             <ul className="flex flex-wrap gap-1">
               {shown.map(({ initial }) => (
                 <li key={initial}>
                   <a
                     href={`#${initialId(initial)}`}
                     className="grid size-11 place-items-center rounded-md font-medium text-porcelain no-underline ring-1 ring-line hover:bg-wash"
-                    aria-label={initial === '#' ? t('glossary.otherLetter') : initial}
+                    aria-label={initial === '#' ? t('glossary.otherInitial') : initial}
                   >
                     {initial}
                   </a>
@@ -110,7 +110,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
                 id={initialId(initial)}
                 className="border-b border-line pb-2 text-2xl text-porcelain"
               >
-                {initial === '#' ? t('glossary.otherLetter') : initial}
+                {initial === '#' ? t('glossary.otherInitial') : initial}
               </h2>
               {terms.map((term) => (
                 <TermEntry key={term.term_id} term={term} />

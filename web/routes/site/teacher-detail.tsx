@@ -119,27 +119,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </section>
-        <dl className="grid grid-cols-2 content-start gap-px self-start overflow-hidden rounded-lg bg-line ring-1 ring-line">
-          {info.rating !== null && (
-            <Fact label={t('courses.reviews.count', { count: info.total_ratings })} wide>
-              <span className="flex flex-wrap items-center gap-3">
-                <span>{info.rating.toFixed(1)}</span>
-                <Stars
-                  value={info.rating}
-                  label={t('common.rating', { rating: info.rating.toFixed(1) })}
-                  className="text-lg"
-                />
-              </span>
-            </Fact>
-          )}
-          <Fact label={t('teachers.detail.courses')}>{info.course_count}</Fact>
-          <Fact label={t('teachers.detail.likes')}>{format.number(info.likes_count)}</Fact>
-          {!info.is_assistant && (
-            <Fact label={t('teachers.detail.experience')} wide>
-              {t('teachers.detail.years', { count: info.experience_years })}
-            </Fact>
-          )}
-        </dl>
+        <TeacherFacts info={info} />
       </div>
       {!info.is_assistant && (
         <section aria-labelledby="courses" className="bg-sunk">
@@ -162,6 +142,39 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Rating, courses, likes and years, in figures. */
+function TeacherFacts({
+  info,
+}: {
+  info: Route.ComponentProps['loaderData']['teacher']['basic_info'];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <dl className="grid grid-cols-2 content-start gap-px self-start overflow-hidden rounded-lg bg-line ring-1 ring-line">
+      {info.rating !== null && (
+        <Fact label={t('courses.reviews.count', { count: info.total_ratings })} wide>
+          <span className="flex flex-wrap items-center gap-3">
+            <span>{info.rating.toFixed(1)}</span>
+            <Stars
+              value={info.rating}
+              label={t('common.rating', { rating: info.rating.toFixed(1) })}
+              className="text-lg"
+            />
+          </span>
+        </Fact>
+      )}
+      <Fact label={t('teachers.detail.courses')}>{info.course_count}</Fact>
+      <Fact label={t('teachers.detail.likes')}>{format.number(info.likes_count)}</Fact>
+      {!info.is_assistant && (
+        <Fact label={t('teachers.detail.experience')} wide>
+          {t('teachers.detail.years', { count: info.experience_years })}
+        </Fact>
+      )}
+    </dl>
   );
 }
 

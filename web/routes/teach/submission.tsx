@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { teachingCalls } from '#contract/teaching.ts';
+import { type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { WorkFileButton } from '#web/features/learning/submission-file-button.tsx';
@@ -36,11 +36,9 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
-  const task = text(work.task_html, work.task_html_zh);
   const content = text(work.content_title, work.content_title_zh);
   const course = text(work.course_title, work.course_title_zh);
   const title = t('teaching.one.title', { name: work.learner_name });
-  const isGraded = work.status !== 'submitted';
 
   return (
     <div className="shell pt-5 pb-20">
@@ -91,77 +89,92 @@ export default function Submission({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-8">
-          <details className="group rounded-lg bg-sunk px-5 py-2">
-            <summary className="link flex min-h-11 items-center font-medium">
-              {t('teaching.one.task')}
-            </summary>
-            {task.text ? (
-              <Prose html={task.text} lang={task.lang} className="pt-2 pb-4" />
-            ) : (
-              <p className="pb-4 text-soft">{t('teaching.one.taskMissing')}</p>
-            )}
-          </details>
-          <section aria-labelledby="answer">
-            <h2 id="answer" className="text-2xl">
-              {t('teaching.one.answer')}
-            </h2>
-            {work.text ? (
-              <p
-                className="measure mt-4 leading-relaxed break-words whitespace-pre-line"
-                dir="auto"
-              >
-                {work.text}
-              </p>
-            ) : (
-              <p className="mt-4 text-soft">{t('teaching.one.noText')}</p>
-            )}
-          </section>
-          {work.file_name !== null && work.file_bytes !== null && (
-            <section aria-labelledby="file">
-              <h2 id="file" className="text-2xl">
-                {t('teaching.one.file')}
-              </h2>
-              <div className="mt-4">
-                <WorkFileButton
-                  submissionId={work.submission_id}
-                  name={work.file_name}
-                  bytes={work.file_bytes}
-                />
-              </div>
-            </section>
-          )}
-        </div>
-        <section
-          aria-labelledby="grade"
-          className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7 lg:sticky lg:top-20"
-        >
-          <h2 id="grade" className="mb-5 text-2xl">
-            {t(work.status === 'graded' ? 'teaching.form.again' : 'teaching.form.title')}
-          </h2>
-          {work.completed_by_user && (
-            <p className="mb-5 flex items-center gap-2 text-sm text-jade">
-              <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-              {t('teaching.one.completed')}
-            </p>
-          )}
-          {!isGraded && work.feedback && (
-            <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
-              <p className="font-medium text-porcelain">{t('teaching.one.lastFeedback')}</p>
-              <p className="mt-1 break-words whitespace-pre-line" dir="auto">
-                {work.feedback}
-              </p>
-            </div>
-          )}
-          {work.gradable ? (
-            // Another work is another form; what was typed stays where only its version changed.
-            <GradeForm key={work.submission_id} work={work} />
-          ) : (
-            <Notice>{t('teaching.form.own')}</Notice>
-          )}
-        </section>
+        <SubmittedWork work={work} />
+        <GradePanel work={work} />
       </div>
     </div>
+  );
+}
+
+/** The task, and what the learner answered to it. */
+function SubmittedWork({ work }: { work: SubmissionDetail }) {
+  const { t } = useTranslation();
+  const task = usePick()(work.task_html, work.task_html_zh);
+  return (
+    <div className="grid min-w-0 gap-8">
+      <details className="group rounded-lg bg-sunk px-5 py-2">
+        <summary className="link flex min-h-11 items-center font-medium">
+          {t('teaching.one.task')}
+        </summary>
+        {task.text ? (
+          <Prose html={task.text} lang={task.lang} className="pt-2 pb-4" />
+        ) : (
+          <p className="pb-4 text-soft">{t('teaching.one.taskMissing')}</p>
+        )}
+      </details>
+      <section aria-labelledby="answer">
+        <h2 id="answer" className="text-2xl">
+          {t('teaching.one.answer')}
+        </h2>
+        {work.text ? (
+          <p className="measure mt-4 leading-relaxed break-words whitespace-pre-line" dir="auto">
+            {work.text}
+          </p>
+        ) : (
+          <p className="mt-4 text-soft">{t('teaching.one.noText')}</p>
+        )}
+      </section>
+      {work.file_name !== null && work.file_bytes !== null && (
+        <section aria-labelledby="file">
+          <h2 id="file" className="text-2xl">
+            {t('teaching.one.file')}
+          </h2>
+          <div className="mt-4">
+            <WorkFileButton
+              submissionId={work.submission_id}
+              name={work.file_name}
+              bytes={work.file_bytes}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What was said of it before, and the grade; nobody grades their own. */
+function GradePanel({ work }: { work: SubmissionDetail }) {
+  const { t } = useTranslation();
+  const isGraded = work.status !== 'submitted';
+  return (
+    <section
+      aria-labelledby="grade"
+      className="rounded-lg bg-raised p-5 ring-1 ring-line sm:p-7 lg:sticky lg:top-20"
+    >
+      <h2 id="grade" className="mb-5 text-2xl">
+        {t(work.status === 'graded' ? 'teaching.form.again' : 'teaching.form.title')}
+      </h2>
+      {work.completed_by_user && (
+        <p className="mb-5 flex items-center gap-2 text-sm text-jade">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          {t('teaching.one.completed')}
+        </p>
+      )}
+      {!isGraded && work.feedback && (
+        <div className="mb-5 border-l-3 border-ridge-3 pl-4 text-sm">
+          <p className="font-medium text-porcelain">{t('teaching.one.lastFeedback')}</p>
+          <p className="mt-1 break-words whitespace-pre-line" dir="auto">
+            {work.feedback}
+          </p>
+        </div>
+      )}
+      {work.gradable ? (
+        // Another work is another form; what was typed stays where only its version changed.
+        <GradeForm key={work.submission_id} work={work} />
+      ) : (
+        <Notice>{t('teaching.form.own')}</Notice>
+      )}
+    </section>
   );
 }
 

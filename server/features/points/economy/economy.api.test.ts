@@ -174,7 +174,7 @@ describe('the ledger as a file', () => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(lines[0]).toBe(
-      '明细编号,时间（Asia/Singapore）,学员编号,姓名,邮箱,类别,说明,变动积分,可用积分增减,变动后可用积分,经办,原因,更正的明细,剩余积分,到期时间（Asia/Singapore）',
+      '明细编号,时间（Asia/Singapore）,学员编号,姓名,电邮,类别,说明,变动积分,可用积分增减,变动后可用积分,经办,原因,更正的明细,剩余积分,到期时间（Asia/Singapore）',
     );
     expect(lines.at(-1)).toBe(
       `${taken},2026-01-12 04:00:00,${mei.userId},林美芳,${mei.email},admin_adjustment,学院调整：=1+2,100,-100,430,Ms Chen,'=1+2,,,`,

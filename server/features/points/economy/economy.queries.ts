@@ -44,7 +44,7 @@ export async function listFlows(
 ): Promise<Flow[]> {
   const week = weekOf('entry.created_at', mondays, timeZone);
   const since = startOfDay(mondays[0] ?? null, timeZone);
-  // Learners' accounts are many: only on which side the academy stands is told apart.
+  // Learners' accounts are many: only the academy's own accounts are named.
   const ifAcademys = (account: string) => sql`
     case when ${sql.ref(account)} in (select account_id from academy) then ${sql.ref(account)} end`;
   const { rows } = await sql<Flow>`

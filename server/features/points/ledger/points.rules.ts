@@ -144,8 +144,8 @@ export function chooseLotsOfCorrection(
 
 /**
  * The new end of a lot that points return to: none while it has not ended, else 30 days
- * from now, once. Who was made to wait must not lose by it; who asks and takes back again and
- * again must not keep points alive by it.
+ * from now, once. A learner who had to wait must not lose points by it; requesting and cancelling again and
+ * again must not extend them.
  */
 export function extensionOf(
   lot: { expiresAt: Date | null; wasExtended: boolean },

@@ -34,7 +34,7 @@ test('every seventh day in a row pays the bonus as well', async () => {
   expect(paid).toEqual([10, 10, 10, 10, 10, 10, 60, 10, 10, 10, 10, 10, 10, 60]);
 });
 
-test('a missed day begins the streak anew', async () => {
+test('a missed day restarts the streak', async () => {
   for (const day of ['2026-05-01', '2026-05-02', '2026-05-04']) await signInAt(noonOf(day));
   expect(await stateAt(noonOf('2026-05-04'))).toMatchObject({ streak: 1, next_bonus_in: 6 });
 });

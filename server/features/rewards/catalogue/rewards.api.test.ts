@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('is sorted and filtered by points, and by what is asked for most', async () => {
+  test('is sorted and filtered by points, and by what is redeemed most', async () => {
     const reward_category_id = await addCategory(academy, 'discount');
     const add = async (points_required: number) => {
       academy.advanceMinutes(1);
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     expect(await inCategory({ sort: 'popular' })).toEqual([dear, middle, cheap]);
   });
 
-  test('tells a learner what they can ask for, and why not', async () => {
+  test('shows a learner what they can redeem, and otherwise why not', async () => {
     const reward_category_id = await addCategory(academy, 'consultation');
     const add = async (fields: Parameters<typeof addReward>[2]) =>
       (await addReward(academy, admin, { reward_category_id, ...fields })).reward_id;

@@ -30,7 +30,7 @@ export async function decideRedemptionsAsAdmin(
       await decideRedemptionAsAdmin(dependencies, admin, { ...step, body, redemptionId: id });
       done.push(id);
     } catch (error) {
-      // Even where it is our own mistake: the steps already taken must be told.
+      // Even after a fault of the server: the transitions already made must be reported.
       const failure = toAppError(error);
       if (failure === null) log.error({ err: error }, 'a step of a batch failed');
       failed.push({ id, failure: failure ?? new AppError('INTERNAL') });

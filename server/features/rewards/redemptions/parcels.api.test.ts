@@ -75,7 +75,7 @@ describe('shipping', () => {
     },
   );
 
-  test('of many gives each parcel its own number, and tells which could not go', async () => {
+  test('of many gives each parcel its own number, and reports those that could not be shipped', async () => {
     const [first, second, pending] = [
       await approved(),
       await approved(),
@@ -156,7 +156,7 @@ describe('the courier’s table', () => {
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([first, second]);
   });
 
-  test('is complete when it comes in many pieces', async () => {
+  test('is complete when it is sent in many chunks', async () => {
     const found: number[] = [];
     const batches = streamParcels(academy.db, { ids: null, reward_id: mug }, 2);
     for await (const rows of batches) found.push(...rows.map((row) => row.redemption_id));

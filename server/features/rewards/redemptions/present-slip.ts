@@ -1,7 +1,7 @@
 import type { PackingSlip } from '#contract/rewards.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
-/** A request is for one piece; who wants two asks twice. */
+/** A request is for one unit; two units are two requests. */
 export const UNITS = 1;
 
 export function presentSlip(row: RedemptionRow): PackingSlip {

@@ -57,7 +57,7 @@ async function writeRequest(tx: Tx, { userId, body }: RedeemInput, now: Date) {
   const reason = decideAvailability(reward, learner, now);
   if (reason !== null) throw new AppError(unavailableErrors[reason]);
 
-  // Not the client's key: it may come back when the first one is forgotten, as a new wish.
+  // Not the client's key: it may come back when the first one is forgotten, as a new request.
   const key = rewardRedemptionKey(userId, randomUUID());
   const hold = await holdPoints(tx, { userId, amount: price, rewardId, key, now });
   const tookStock = reward.available_stock !== null;

@@ -112,7 +112,7 @@ describe('asking for a reward', () => {
     expect(third.envelope.message).toBe(third.msg);
   });
 
-  test('keeps the price that was asked when the reward gets dearer', async () => {
+  test('stays at its price when the reward gets dearer', async () => {
     const reward = await addReward(academy, admin);
     const id = await redeemed(academy, learner, reward.reward_id);
     await academy.call(
@@ -673,7 +673,7 @@ describe('a parcel that has left with a wrong number', () => {
     expect((await seen()).events).toHaveLength(3);
   });
 
-  test('can lose its number, and be corrected once it has come; waiting is not counted anew', async () => {
+  test('can lose its number, and be corrected once it has arrived; the waiting time does not restart', async () => {
     await step('complete', id);
     const before = await academy.call(
       rewardAdminCalls.redemption,
@@ -716,7 +716,7 @@ describe('a batch', () => {
     expect(status).toBe(200);
     expect(data.done).toEqual([pending]);
     expect(data.failed).toEqual([
-      { id: approved, error: 'INVALID_STATE', msg: '未作改动：这份申请目前的状态是“已批准”。' },
+      { id: approved, error: 'INVALID_STATE', msg: '未作改动：这份申请目前的状态是“已通过”。' },
       { id: 2_000_000_000, error: 'NOT_FOUND', msg: '没有找到您要的内容。' },
     ]);
     expect(msg).toBe('已通过 1 份，2 份无法处理');

@@ -24,7 +24,7 @@ function sentEmail(
   return emailAbout(action, { ...redemption, ...change }, words);
 }
 
-describe('a letter about a step', () => {
+describe('an email about a transition', () => {
   test.each([
     ['approve', 'zh', '远景学院：您兑换的“马克杯”已通过审核'],
     ['approve', 'en', 'Prospect Academy: your request for “Mug” is approved'],
@@ -64,7 +64,7 @@ describe('a letter about a step', () => {
     expect(sentEmail('ship', 'zh', { carrier: null })?.text).not.toContain('快递公司');
   });
 
-  test('tells why, and that the points are back', () => {
+  test('gives the reason, and says that the points are back', () => {
     expect(sentEmail('reject', 'zh')?.text).toContain('原因：地址不完整');
     expect(sentEmail('reject', 'zh')?.text).toContain('1,200 积分已退回');
   });

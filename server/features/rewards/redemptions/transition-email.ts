@@ -8,7 +8,7 @@ import type { Email } from '#server/mail/mailer.ts';
 /** What learners are written about: a step, or that a parcel was corrected. */
 export type EmailOccasion = RedemptionAction | 'correct';
 
-/** What an email tells of a request. */
+/** What an email says about a request. */
 export interface RedemptionEmail {
   redemption_id: number;
   reward_name: string;

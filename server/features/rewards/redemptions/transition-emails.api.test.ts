@@ -26,7 +26,7 @@ const emailsOf = (count: number) =>
     return academy.emails;
   });
 
-test('approving and shipping are told in the learner’s language, completing is not', async () => {
+test('approving and shipping send an email in the learner’s language, completing does not', async () => {
   const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'approve', { note: 'for admins alone' });
@@ -46,7 +46,7 @@ test('approving and shipping are told in the learner’s language, completing is
   );
 });
 
-test('a corrected parcel is told with what is right, and only where something changed', async () => {
+test('a corrected parcel sends an email with the right details, and only where something changed', async () => {
   const learner = await academy.addLearner({ points: 100, language: 'en', name: 'May' });
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'approve');
@@ -68,7 +68,7 @@ test('a corrected parcel is told with what is right, and only where something ch
   expect(last?.text).toContain('There is no tracking number.');
 });
 
-test('a rejection is told with its reason, once, however often it is sent', async () => {
+test('a rejection sends one email with its reason, however often it is requested', async () => {
   const learner = await academy.addLearner({ points: 100 });
   const id = await redeemed(academy, learner, reward);
   await advance(id, 'reject', { reason: '地址不完整' });
@@ -87,7 +87,7 @@ test('a batch writes to each whose request took the step', async () => {
   expect(emails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
 });
 
-test('a letter that cannot be sent leaves the step as it is', async () => {
+test('an email that cannot be sent does not undo the transition', async () => {
   const learner = await academy.addLearner({ points: 100 });
   const id = await redeemed(academy, learner, reward);
   const post = vi

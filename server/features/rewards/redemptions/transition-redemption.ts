@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * What all steps have in common: the status moves once, points and stock follow it, and
- * the step is kept.
+ * What all transitions have in common: the status changes once, points and stock follow it, and
+ * the transition is recorded.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
 export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { DraftStore } from './use-draft.ts';
+import type { ServerDraftForm } from './use-server-draft.ts';
 
 interface DraftOfferProps {
   draft: Draft;
@@ -50,7 +50,7 @@ export function DraftOffer({ draft, isBehind, onContinue, onDiscard }: DraftOffe
 }
 
 /** Beside the save button: whether what was typed is safe. */
-export function DraftStatus({ state, savedAt }: Pick<DraftStore, 'state' | 'savedAt'>) {
+export function DraftStatus({ state, savedAt }: Pick<ServerDraftForm, 'state' | 'savedAt'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const words =

@@ -20,7 +20,7 @@ export function forgetDrafts(): void {
 }
 
 /** A form whose fields outlive a reload, a session that ends, and the way back. */
-export interface Draft<Fields> {
+export interface DeviceDraft<Fields> {
   fields: Fields;
   change: (part: Partial<Fields>) => void;
   /** Whether the fields came from this device, not from the academy. */
@@ -36,10 +36,10 @@ export interface Draft<Fields> {
  * @param subject which form it is, such as `work:88`
  * @param saved what the academy has of it; empty texts where it has nothing
  */
-export function useDraft<Fields extends DraftFields>(
+export function useDeviceDraft<Fields extends DraftFields>(
   subject: string,
   saved: Fields,
-): Draft<Fields> {
+): DeviceDraft<Fields> {
   const { user } = useSiteData();
   const key = user === null ? null : draftKey(user.user_id, subject);
   const [fields, setFields] = useState(saved);
@@ -89,8 +89,8 @@ export function useFormDraft<Fields extends DraftFields>(
   subject: string,
   saved: Fields,
   put: (fields: Fields) => void,
-): Omit<Draft<Fields>, 'fields'> {
-  const { fields, ...draft } = useDraft(subject, saved);
+): Omit<DeviceDraft<Fields>, 'fields'> {
+  const { fields, ...draft } = useDeviceDraft(subject, saved);
   const { isRestored } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useFormDraft<Fields extends DraftFields>(
 export function RestoredDraft({
   draft,
 }: {
-  draft: Pick<Draft<unknown>, 'isRestored' | 'discard'>;
+  draft: Pick<DeviceDraft<unknown>, 'isRestored' | 'discard'>;
 }) {
   const { t } = useTranslation();
   if (!draft.isRestored) return null;

@@ -13,7 +13,7 @@ test('what was typed comes back with what it was typed on', () => {
   expect(readLostForm(writeLostForm(lost))).toEqual(lost);
 });
 
-test('a password is not kept', () => {
+test('a password is not stored', () => {
   const values = { email: 'lin@example.com', password: 'secret', newPassword: 'secret' };
   expect(writeLostForm({ state: null, values })).not.toContain('secret');
 });

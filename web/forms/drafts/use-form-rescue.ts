@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useDraft } from '#web/forms/device-draft.tsx';
+import { useDeviceDraft } from './device-draft.tsx';
 
 /** A form whose save found no session any more. */
 export interface LostForm {
@@ -20,7 +20,7 @@ export function readLostForm(json: string): LostForm | null {
   }
 }
 
-/** What the store holds of a form; a password is kept nowhere. */
+/** What the store holds of a form; a password is never stored. */
 export function writeLostForm({ state, values }: LostForm): string {
   const kept = Object.entries(values).filter(([name]) => !/password/i.test(name));
   return JSON.stringify({ state, values: Object.fromEntries(kept) });
@@ -36,11 +36,11 @@ export function formPlace(pathname: string, search: string): string {
 /**
  * Keeps a form on this device while somebody logs in again, whose session ended before they
  * saved; it is there again for them alone, until they save it, discard it or log out.
- * @param put puts what was kept into the form
+ * @param put puts what was stored into the form
  */
 export function useFormRescue(put: (lost: LostForm) => void) {
   const { pathname, search } = useLocation();
-  const kept = useDraft(formPlace(pathname, search), { form: '' });
+  const kept = useDeviceDraft(formPlace(pathname, search), { form: '' });
   const { isRestored } = kept;
   const now = useRef({ kept, put });
   now.current = { kept, put };

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { CourseDetail } from '#contract/courses.ts';
+import type { EarningRules } from '#web/features/points/earning-rules.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { loginPath } from '#web/lib/redirect-path.ts';
+import { Sentences } from '#web/lib/split-sentences.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Points } from '#web/ui/points.tsx';
+import { ProgressBar } from '#web/ui/progress.tsx';
+import type { CourseAccess } from './course-access.ts';
+import { EarnList } from './earn-list.tsx';
+import { RedeemCourse } from './redeem-course.tsx';
+
+interface ClosedCourseProps {
+  course: CourseDetail['basic_info'];
+  access: Exclude<CourseAccess, { kind: 'open' }>;
+  rules: EarningRules | null;
+  onRedeemed: () => void;
+}
+
+/** What stands between the person and the course: a login, or points. */
+export function ClosedCourse({ course, access, rules, onRedeemed }: ClosedCourseProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const here = useLocation();
+  if (access.kind === 'unavailable') {
+    return (
+      <>
+        <h2 className="text-xl">{t('courses.panel.unavailableTitle')}</h2>
+        <p className="mt-2 text-soft">{t('courses.panel.unavailableText')}</p>
+        <LinkButton to="/courses" variant="secondary" className="mt-5 w-full">
+          {t('courses.panel.others')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="text-xl">{t('courses.redeem.title')}</h2>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Points
+          amount={access.need}
+          size="lg"
+          label={t('common.points', { count: access.need })}
+          className="text-3xl"
+        />
+        {course.price > 0 && (
+          <span className="text-sm text-soft">
+            {t('courses.redeem.price', { price: format.price(course.price, course.currency) })}
+          </span>
+        )}
+      </p>
+      {access.kind === 'login' && (
+        <>
+          <p className="mt-3 text-soft">{t('courses.redeem.loginText')}</p>
+          <LinkButton to={loginPath(here)} size="lg" className="mt-5 w-full">
+            {t('courses.redeem.login')}
+          </LinkButton>
+          <LinkButton to="/auth/register" variant="quiet" className="mt-2 w-full">
+            {t('courses.redeem.register')}
+          </LinkButton>
+        </>
+      )}
+      {access.kind === 'redeem' && (
+        <RedeemCourse course={course} access={access} onRedeemed={onRedeemed} />
+      )}
+      {access.kind === 'short' && (
+        <>
+          <p className="mt-3">
+            <Sentences
+              parts={[
+                t('courses.redeem.short'),
+                t('courses.redeem.missing', { have: access.have, missing: access.missing }),
+              ]}
+            />
+          </p>
+          <ProgressBar
+            className="mt-4"
+            percent={(access.have / access.need) * 100}
+            label={t('courses.redeem.towards')}
+          />
+          {rules && <EarnList rules={rules} />}
+        </>
+      )}
+    </>
+  );
+}

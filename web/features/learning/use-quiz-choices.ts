@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { usePick } from '#web/lib/pick.tsx';
+import type { QuizQuestion } from './quiz-answers.ts';
+
+/** What can be chosen: the options, or true and false. */
+export function useQuizChoices(question: QuizQuestion) {
+  const { t } = useTranslation();
+  const text = usePick();
+  if (question.type === 'true_false') {
+    return [
+      { value: true, text: t('learning.quiz.true'), lang: undefined },
+      { value: false, text: t('learning.quiz.false'), lang: undefined },
+    ];
+  }
+  return question.options.map((option) => ({
+    value: option.id,
+    ...text(option.text, option.text_zh),
+  }));
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gradeBody, type SubmissionDetail, teachingCalls } from '#contract/teaching.ts';
+import { useCallForm } from '#web/forms/call-form.ts';
+import { useFormDraft } from '#web/forms/drafts/device-draft.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useAction, useApi } from '#web/lib/browser-api.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_VERSION';
+
+/** The form of a grade: kept on this device until it is sent, refused where the work has changed. */
+export function useGradeForm(work: SubmissionDetail) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const revalidate = useRevalidate();
+  const { submission_id: id, version, status } = work;
+  const [stale, setStale] = useState(false);
+  // Work that was handed in again is a new work: what was said of the last one stands above.
+  const feedback = status === 'submitted' ? '' : work.feedback;
+
+  const grading = useCallForm(
+    gradeBody,
+    async (values) => {
+      try {
+        const input = { params: { id }, body: { ...values, version } };
+        const { msg } = await api.send(teachingCalls.grade, input);
+        draft.settle();
+        setStale(false);
+        toast({ text: msg });
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        setStale(true);
+      } finally {
+        // Also after a refusal: the work is then another one than the teacher has read.
+        await revalidate();
+      }
+    },
+    { defaults: { feedback, ...(work.score !== null && { score: work.score }) } },
+  );
+  const { form } = grading;
+  // The score as text: an empty field is no number.
+  const draft = useFormDraft(
+    `grade:${id}`,
+    { score: work.score === null ? '' : String(work.score), feedback },
+    (kept) => {
+      if (kept.score === '') form.resetField('score');
+      else form.setValue('score', Number(kept.score));
+      form.setValue('feedback', kept.feedback);
+    },
+  );
+  const rememberTyped = () => {
+    const { score: typed, feedback: said } = form.getValues();
+    const isNumber = typeof typed === 'number' && Number.isFinite(typed);
+    draft.change({ score: isNumber ? String(typed) : '', feedback: said ?? '' });
+  };
+  const givingBack = useAction(
+    async () => {
+      const why = form.getValues('feedback') ?? '';
+      const input = { params: { id }, body: { feedback: why, version } };
+      const { msg } = await api.send(teachingCalls.giveBack, input);
+      draft.settle();
+      setStale(false);
+      toast({ text: msg });
+    },
+    {
+      onError: (error) => {
+        if (!isStale(error)) return false;
+        setStale(true);
+        void revalidate();
+        return true;
+      },
+    },
+  );
+
+  function giveBack() {
+    // Work that is given back has no score.
+    form.clearErrors('score');
+    if ((form.getValues('feedback') ?? '').trim() === '') {
+      form.setError('feedback', { message: t('validation.feedback_required') });
+      form.setFocus('feedback');
+      return;
+    }
+    void givingBack.run();
+  }
+
+  return { grading, draft, rememberTyped, giveBack, isGivingBack: givingBack.busy, stale };
+}
