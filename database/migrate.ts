@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
+import { upgradeToBaseline } from './before-baseline.ts';
+import { readMigrations, recordMigration } from './migration.ts';
 import type { AcademyDatabase } from './open.ts';
-
-const folder = path.join(import.meta.dirname, 'migrations');
 
 /** A migration that was applied has another text now: history was rewritten. */
 export class ChangedMigrationError extends Error {
@@ -12,24 +9,6 @@ export class ChangedMigrationError extends Error {
     super(`Migration ${name} was changed after it was applied. Add a new migration instead.`);
     this.name = 'ChangedMigrationError';
   }
-}
-
-interface Migration {
-  name: string;
-  script: string;
-  checksum: string;
-}
-
-/** The migrations on disk, in the order in which they apply. */
-export function readMigrations(): Migration[] {
-  return fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      const script = fs.readFileSync(path.join(folder, name), 'utf8');
-      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
-    });
 }
 
 /** Held while a migration is applied, so that processes starting together do not collide. */
@@ -47,9 +26,12 @@ export async function migrate(database: AcademyDatabase): Promise<string[]> {
       name text constraint schema_migrations_pkey primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
-    );`);
-  const applied: string[] = [];
-  for (const migration of readMigrations()) {
+    );
+    comment on table schema_migrations is
+      'The files of database/migrations that were applied, with the hash of their text.';`);
+  const migrations = readMigrations();
+  const applied = await upgradeToBaseline(database, migrations);
+  for (const migration of migrations) {
     const found = await sql<{ checksum: string }>`
       select checksum from schema_migrations where name = ${migration.name}
     `.execute(database.db);
@@ -60,11 +42,7 @@ export async function migrate(database: AcademyDatabase): Promise<string[]> {
     if (known) continue;
     // The insert comes first: of two processes the second waits here, fails on the
     // primary key and changes nothing.
-    await database.runScript(
-      `insert into schema_migrations (name, checksum)
-         values ('${migration.name}', '${migration.checksum}');
-       ${migration.script}`,
-    );
+    await database.runScript(`${recordMigration(migration)}\n${migration.script}`);
     applied.push(migration.name);
   }
   return applied;

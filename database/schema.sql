@@ -1,5 +1,239 @@
 -- Generated from database/migrations by `npm run generate`. Do not edit.
 
+-- The files of database/migrations that were applied, with the hash of their text.
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+-- One row: how the academy presents itself, and its time zone.
+create table site_settings (
+  site_settings_id integer not null,
+  name text not null,
+  name_zh text not null,
+  tagline text not null default ''::text,
+  tagline_zh text not null default ''::text,
+  address text not null default ''::text,
+  address_zh text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  announcement text not null default ''::text,
+  announcement_zh text not null default ''::text,
+  social_links jsonb not null default '[]'::jsonb,
+  partners jsonb not null default '[]'::jsonb,
+  time_zone text not null default 'Asia/Singapore'::text,
+  holds_demo_data boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint site_settings_pkey PRIMARY KEY (site_settings_id),
+  constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint site_settings_single CHECK ((site_settings_id = 1))
+);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER site_settings_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- One random secret of 256 bits, shared by all processes: never logged and in no response.
+create table server_secret (
+  secret_id integer not null default 1,
+  secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint server_secret_pkey PRIMARY KEY (secret_id),
+  constraint server_secret_length CHECK ((octet_length(secret) = 32)),
+  constraint server_secret_one CHECK ((secret_id = 1))
+);
+
+-- The place of each common Chinese character in the order of pinyin.
+create table character_order (
+  letter text not null,
+  place integer not null,
+  constraint character_order_pkey PRIMARY KEY (letter),
+  constraint character_order_place_key UNIQUE (place)
+);
+
+-- Surnames that are read differently from the usual reading of their first character.
+create table surname_order (
+  surname text not null,
+  beside text not null,
+  constraint surname_order_beside_fkey FOREIGN KEY (beside) REFERENCES character_order(letter),
+  constraint surname_order_pkey PRIMARY KEY (surname)
+);
+
+-- Learners, teachers and admins. A removed person is archived, without personal details.
+create table users (
+  user_id integer not null generated always as identity,
+  email text not null,
+  email_verified_at timestamp with time zone,
+  password_hash text,
+  name text not null,
+  name_order text not null default ''::text,
+  search_text text generated always as (lower(NORMALIZE(((name || ' '::text) || email), NFKC))) stored,
+  avatar text,
+  language_preference text not null default 'zh'::text,
+  role text not null default 'student'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint users_pkey PRIMARY KEY (user_id),
+  constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+  constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
+  constraint users_name_length CHECK ((length(name) <= 80)),
+  constraint users_name_no_address CHECK ((name !~* '://|www\.'::text)),
+  constraint users_name_one_line CHECK ((name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]'::text)),
+  constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
+);
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
+CREATE INDEX users_inactive_idx ON public.users USING btree (created_at DESC) WHERE ((NOT is_active) AND (archived_at IS NULL));
+CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
+CREATE INDEX users_name_idx ON public.users USING btree (name_order, user_id) WHERE (archived_at IS NULL);
+CREATE INDEX users_newest_idx ON public.users USING btree (created_at DESC, user_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX users_removed_idx ON public.users USING btree (archived_at DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS LAST, user_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+-- A new address is unverified, whichever command changes it.
+CREATE TRIGGER users_email_proof BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS DISTINCT FROM old.email)) EXECUTE FUNCTION forget_proof_of_old_email();
+-- The last active admin can be neither removed, deactivated nor demoted.
+CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
+-- Writes name_order, so that no command that writes a name can forget it.
+CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
+-- Writes seen_days wherever last_seen_at moves to another academy day.
+CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
+
+-- Who is logged in, in which browser; tokens are stored as hashes only.
+create table sessions (
+  session_id integer not null generated always as identity,
+  user_id integer not null,
+  token_hash bytea not null,
+  cookie_key bytea not null,
+  cookie_hash bytea,
+  remember_me boolean not null default false,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
+  constraint sessions_pkey PRIMARY KEY (session_id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint sessions_absolute_life CHECK ((expires_at <= (created_at + '2160:00:00'::interval))),
+  constraint sessions_cookie_key_length CHECK ((length(cookie_key) >= 32))
+);
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
+
+-- Links mailed to set a password: used once, and only the hash of their token is stored.
+create table password_resets (
+  token_hash bytea not null,
+  user_id integer,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_user_idx ON public.password_resets USING btree (user_id);
+
+-- Links mailed to prove an address: used once, and only the hash of their token is stored.
+create table email_verifications (
+  token_hash bytea not null,
+  user_id integer not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_verifications_pkey PRIMARY KEY (token_hash),
+  constraint email_verifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint email_verifications_life CHECK ((expires_at > created_at))
+);
+CREATE INDEX email_verifications_expires_at_idx ON public.email_verifications USING btree (expires_at);
+CREATE INDEX email_verifications_user_idx ON public.email_verifications USING btree (user_id, created_at);
+
+-- Welcome emails that are still to be sent, one a person; a row is deleted once its email is out.
+create table welcome_emails (
+  user_id integer not null,
+  origin text not null,
+  created_at timestamp with time zone not null default now(),
+  claimed_at timestamp with time zone,
+  constraint welcome_emails_pkey PRIMARY KEY (user_id),
+  constraint welcome_emails_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+-- Attempts in a window of time that has a limit; what is counted is stored as a hash only.
+create table login_counters (
+  kind text not null,
+  key_hash bytea not null,
+  attempts integer not null,
+  pending integer not null,
+  failures integer not null,
+  ends_at timestamp with time zone not null,
+  constraint login_counters_pkey PRIMARY KEY (kind, key_hash),
+  constraint login_counters_attempts CHECK ((attempts >= 0)),
+  constraint login_counters_failures CHECK ((failures >= 0)),
+  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text]))),
+  constraint login_counters_pending CHECK ((pending >= 0))
+);
+CREATE INDEX login_counters_ends_at_idx ON public.login_counters USING btree (ends_at);
+
+-- Browsers in which a person has logged in; their attempts are counted apart from strangers'.
+create table known_devices (
+  user_id integer not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, token_hash),
+  constraint known_devices_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint known_devices_order CHECK (((created_at <= last_used_at) AND (last_used_at < expires_at)))
+);
+CREATE INDEX known_devices_expires_at_idx ON public.known_devices USING btree (expires_at);
+CREATE INDEX known_devices_token_idx ON public.known_devices USING btree (token_hash);
+
+-- Codes to register with: the academy's own, and one of each learner (owner_user_id).
+create table invitation_codes (
+  invitation_code_id integer not null generated always as identity,
+  code text not null,
+  note text not null default ''::text,
+  owner_user_id integer,
+  max_uses integer,
+  used_count integer not null default 0,
+  expires_at timestamp with time zone,
+  is_active boolean not null default true,
+  search_text text generated always as (lower(NORMALIZE(((code || '
+'::text) || note), NFKC))) stored,
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint invitation_codes_code_key UNIQUE (code),
+  constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint invitation_codes_owner_key UNIQUE (owner_user_id),
+  constraint invitation_codes_pkey PRIMARY KEY (invitation_code_id),
+  constraint invitation_codes_form CHECK (((code = upper(code)) AND ((length(code) >= 4) AND (length(code) <= 64)))),
+  constraint invitation_codes_max_uses CHECK ((max_uses >= 1)),
+  constraint invitation_codes_used_count CHECK (((used_count >= 0) AND ((max_uses IS NULL) OR (used_count <= max_uses))))
+);
+CREATE INDEX invitation_codes_academy_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE ((owner_user_id IS NULL) AND (archived_at IS NULL));
+CREATE INDEX invitation_codes_ending_idx ON public.invitation_codes USING btree (expires_at, invitation_code_id) WHERE (archived_at IS NULL);
+CREATE INDEX invitation_codes_newest_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX invitation_codes_used_idx ON public.invitation_codes USING btree (used_count DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
+
+-- Who registered with which invitation code.
+create table invitation_uses (
+  user_id integer not null,
+  invitation_code_id integer not null,
+  used_at timestamp with time zone not null default now(),
+  constraint invitation_uses_code_fkey FOREIGN KEY (invitation_code_id) REFERENCES invitation_codes(invitation_code_id),
+  constraint invitation_uses_pkey PRIMARY KEY (user_id),
+  constraint invitation_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_uses_latest_idx ON public.invitation_uses USING btree (invitation_code_id, used_at DESC, user_id DESC);
+
+-- Academy days on which a person logged in, registered or did something that was recorded.
 create table active_days (
   user_id integer not null,
   day date not null,
@@ -8,82 +242,28 @@ create table active_days (
 );
 CREATE INDEX active_days_day_idx ON public.active_days USING btree (day);
 
-create table activities (
-  activity_id integer not null generated always as identity,
-  title text not null default ''::text,
-  title_zh text not null default ''::text,
-  name text not null default ''::text,
-  name_zh text not null default ''::text,
-  description text not null default ''::text,
-  description_zh text not null default ''::text,
-  tag text not null default ''::text,
-  tag_zh text not null default ''::text,
-  image text,
-  created_at timestamp with time zone not null default now(),
-  archived_at timestamp with time zone,
-  version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
-  constraint activities_pkey PRIMARY KEY (activity_id),
-  constraint activities_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
-);
-CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
-CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
-CREATE TRIGGER activities_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.activities FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
-
-create table articles (
-  article_id integer not null generated always as identity,
-  title text not null default ''::text,
-  title_zh text not null default ''::text,
-  summary text not null default ''::text,
-  summary_zh text not null default ''::text,
-  html text not null default ''::text,
-  html_zh text not null default ''::text,
-  image text,
-  published_on date not null,
-  archived_at timestamp with time zone,
-  version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
-  constraint articles_pkey PRIMARY KEY (article_id),
-  constraint articles_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
-);
-CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
-CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
-CREATE TRIGGER articles_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
-
-create table assignment_submissions (
-  submission_id integer not null generated always as identity,
+-- Academy days on which a person was seen, one row each; written by a trigger of users.
+create table seen_days (
+  day date not null,
   user_id integer not null,
-  content_id integer not null,
-  status text not null default 'submitted'::text,
-  text text not null default ''::text,
-  score integer,
-  feedback text not null default ''::text,
-  graded_by integer,
-  graded_at timestamp with time zone,
-  submitted_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  file_id integer,
-  course_id integer not null,
-  constraint assignment_submissions_content_fkey FOREIGN KEY (content_id, course_id) REFERENCES contents(content_id, course_id) ON DELETE CASCADE,
-  constraint assignment_submissions_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
-  constraint assignment_submissions_file_key UNIQUE (file_id),
-  constraint assignment_submissions_grader_fkey FOREIGN KEY (graded_by) REFERENCES users(user_id) ON DELETE SET NULL,
-  constraint assignment_submissions_pkey PRIMARY KEY (submission_id),
-  constraint assignment_submissions_user_content_key UNIQUE (user_id, content_id),
-  constraint assignment_submissions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint assignment_submissions_graded CHECK (((status = 'graded'::text) = (score IS NOT NULL))),
-  constraint assignment_submissions_score CHECK (((score >= 0) AND (score <= 100))),
-  constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
+  constraint seen_days_pkey PRIMARY KEY (day, user_id),
+  constraint seen_days_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
-CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
-CREATE INDEX assignment_submissions_course_idx ON public.assignment_submissions USING btree (course_id, status);
-CREATE INDEX assignment_submissions_queue_idx ON public.assignment_submissions USING btree (((status <> 'submitted'::text)), (
-CASE
-    WHEN (status = 'submitted'::text) THEN submitted_at
-    ELSE NULL::timestamp with time zone
-END), COALESCE(graded_at, submitted_at) DESC, submission_id) INCLUDE (status, submitted_at, graded_at, content_id);
-CREATE INDEX assignment_submissions_waiting_idx ON public.assignment_submissions USING btree (submitted_at) WHERE (status = 'submitted'::text);
+CREATE INDEX seen_days_user_idx ON public.seen_days USING btree (user_id);
 
+-- Requests that were sent with an Idempotency-Key, with their response; forgotten after a week.
+create table idempotency_keys (
+  user_id integer not null,
+  key text not null,
+  call text not null,
+  request_hash text not null,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  constraint idempotency_keys_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+
+-- Every write of an admin or teacher: who changed what, when, from what to what. Append-only.
 create table audit_log (
   audit_id integer not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -103,257 +283,140 @@ CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_user_id,
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_at_idx ON public.audit_log USING btree (entity, at DESC, audit_id DESC);
 CREATE INDEX audit_log_entity_idx ON public.audit_log USING btree (entity, entity_id, audit_id DESC);
+-- Lines are neither changed nor deleted; erase_person_from_audit() alone may blank a person.
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION keep_audit();
+-- The audit cannot be emptied.
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
-create table banners (
-  banner_id integer not null generated always as identity,
-  title text not null default ''::text,
-  title_zh text not null default ''::text,
-  description text not null default ''::text,
-  description_zh text not null default ''::text,
-  image_url text,
-  image_url_zh text,
-  link text,
-  position integer not null default 1,
-  is_active boolean not null default true,
-  archived_at timestamp with time zone,
-  version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
-  constraint banners_pkey PRIMARY KEY (banner_id),
-  constraint banners_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
-);
-CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
-CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
-CREATE TRIGGER banners_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
-
-create table character_order (
-  letter text not null,
-  place integer not null,
-  constraint character_order_pkey PRIMARY KEY (letter),
-  constraint character_order_place_key UNIQUE (place)
-);
-
-create table content_openings (
+-- What somebody has typed into a form: theirs alone, until they save or discard it.
+create table drafts (
   user_id integer not null,
-  content_id integer not null,
-  opened_at timestamp with time zone not null,
-  constraint content_openings_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
-  constraint content_openings_pkey PRIMARY KEY (user_id, content_id),
-  constraint content_openings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX content_openings_content_idx ON public.content_openings USING btree (content_id);
-
-create table content_progress (
-  user_id integer not null,
-  content_id integer not null,
-  progress integer not null default 0,
-  position_seconds double precision not null default 0,
-  started_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  completed_at timestamp with time zone,
-  not_paid_reason text,
-  constraint content_progress_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
-  constraint content_progress_pkey PRIMARY KEY (user_id, content_id),
-  constraint content_progress_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint content_progress_not_paid CHECK (((not_paid_reason IS NULL) OR (completed_at IS NOT NULL))),
-  constraint content_progress_not_paid_reason CHECK ((not_paid_reason = 'too_fast'::text)),
-  constraint content_progress_position CHECK ((position_seconds >= (0)::double precision)),
-  constraint content_progress_range CHECK (((progress >= 0) AND (progress <= 100)))
-);
-CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
-CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
-CREATE TRIGGER content_progress_enrol AFTER INSERT ON public.content_progress FOR EACH ROW EXECUTE FUNCTION note_begun_enrollment();
-CREATE TRIGGER content_progress_learners_insert AFTER INSERT ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
-CREATE TRIGGER content_progress_learners_update AFTER UPDATE ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
-CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
-
-create table content_versions (
-  content_id integer not null,
-  version integer not null,
+  entity text not null,
+  key text not null,
+  name text not null generated always as ((((((user_id)::text || ':'::text) || entity) || ':'::text) || key)) stored,
+  body jsonb not null,
+  based_on_version integer,
   saved_at timestamp with time zone not null,
-  actor_user_id integer,
-  actor_name text not null,
-  state jsonb not null,
-  constraint content_versions_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
-  constraint content_versions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
-  constraint content_versions_pkey PRIMARY KEY (content_id, version)
+  constraint drafts_pkey PRIMARY KEY (user_id, entity, key),
+  constraint drafts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );
-CREATE INDEX content_versions_actor_idx ON public.content_versions USING btree (actor_user_id);
-CREATE TRIGGER content_versions_file_uses AFTER INSERT OR DELETE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION note_file_uses('content_version', 'content_id');
+CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
+-- Notes in file_uses which files the draft shows.
+CREATE TRIGGER drafts_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION note_file_uses('draft', 'name');
 
-create table contents (
-  content_id integer not null generated always as identity,
-  course_id integer not null,
-  position integer not null,
-  type text not null,
-  title text not null default ''::text,
-  title_zh text not null default ''::text,
-  description text not null default ''::text,
-  description_zh text not null default ''::text,
-  duration integer not null default 0,
-  content_data jsonb not null default '{}'::jsonb,
+-- Uploaded files; their bytes are in the file store under `key`.
+create table files (
+  file_id integer not null generated always as identity,
+  key text not null,
+  kind text not null,
+  mime text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  original_name text not null,
+  owner_user_id integer,
+  purpose text not null,
+  state text not null default 'arriving'::text,
+  created_at timestamp with time zone not null default now(),
+  unused_since timestamp with time zone,
+  constraint files_key_key UNIQUE (key),
+  constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint files_pkey PRIMARY KEY (file_id),
+  constraint files_bytes CHECK ((bytes > 0)),
+  constraint files_height CHECK ((height > 0)),
+  constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
+  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text]))),
+  constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
+  constraint files_width CHECK ((width > 0))
+);
+CREATE INDEX files_media_idx ON public.files USING btree (created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_largest_idx ON public.files USING btree (bytes DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_name_idx ON public.files USING btree (original_name, file_id) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
+CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
+CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
+CREATE INDEX files_unused_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
+
+-- Files that arrive in chunks, and finished ones for a day.
+create table media_uploads (
+  upload_id integer not null generated always as identity,
+  owner_user_id integer not null,
+  folder text not null,
+  original_name text not null,
+  kinds text[],
+  bytes integer not null,
+  received_bytes integer not null default 0,
+  file_id integer,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  constraint media_uploads_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
+  constraint media_uploads_folder_key UNIQUE (folder),
+  constraint media_uploads_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint media_uploads_pkey PRIMARY KEY (upload_id),
+  constraint media_uploads_bytes CHECK ((bytes > 0)),
+  constraint media_uploads_kinds CHECK (((kinds <@ ARRAY['image'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'captions'::text]) AND (kinds <> '{}'::text[]))),
+  constraint media_uploads_received CHECK (((received_bytes >= 0) AND (received_bytes <= bytes)))
+);
+CREATE INDEX media_uploads_file_idx ON public.media_uploads USING btree (file_id);
+CREATE INDEX media_uploads_owner_idx ON public.media_uploads USING btree (owner_user_id);
+CREATE INDEX media_uploads_updated_idx ON public.media_uploads USING btree (updated_at);
+
+-- Which record, draft or older version shows which uploaded file; written by triggers.
+create table file_uses (
+  file_id integer not null,
+  entity text not null,
+  entity_id text not null,
+  constraint file_uses_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
+  constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_id)
+);
+CREATE INDEX file_uses_entity_idx ON public.file_uses USING btree (entity, entity_id);
+-- A file that is shown again is not removed, even where its removal had begun.
+CREATE TRIGGER file_uses_keep_media AFTER INSERT ON public.file_uses FOR EACH ROW EXECUTE FUNCTION keep_media_in_use();
+
+-- Public profiles of teachers; user_id is the account that teaches as one, where there is one.
+create table teachers (
+  teacher_id integer not null generated always as identity,
+  user_id integer,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  bio text not null default ''::text,
+  bio_zh text not null default ''::text,
+  specialization text not null default ''::text,
+  specialization_zh text not null default ''::text,
+  profile_image text,
+  is_assistant boolean not null default false,
+  experience_years integer not null default 0,
+  created_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
-  texts_changed_at timestamp with time zone not null default now(),
-  texts_zh_changed_at timestamp with time zone not null default now(),
-  lacks_en boolean not null generated always as (content_lacks(''::text, title, description, description_zh, type, content_data)) stored,
-  lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
-  rendered jsonb,
-  origin_content_id integer,
-  constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
-  constraint contents_in_course_key UNIQUE (content_id, course_id),
-  constraint contents_origin_fkey FOREIGN KEY (origin_content_id) REFERENCES contents(content_id) ON DELETE SET NULL,
-  constraint contents_pkey PRIMARY KEY (content_id),
-  constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
-  constraint contents_position CHECK (("position" >= 1)),
-  constraint contents_quiz_pass_mark CHECK (((type <> 'quiz'::text) OR (NOT jsonb_path_exists(content_data, '$."pass_mark"?(@ < 1)'::jsonpath)))),
-  constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
-  constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
+  constraint teachers_pkey PRIMARY KEY (teacher_id),
+  constraint teachers_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint teachers_user_key UNIQUE (user_id),
+  constraint teachers_experience CHECK (((experience_years >= 0) AND (experience_years <= 80))),
+  constraint teachers_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
-CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NOT NULL);
-CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "position") INCLUDE (content_id) WHERE (archived_at IS NULL);
-CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
-CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
-CREATE INDEX contents_named_idx ON public.contents USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
-CREATE INDEX contents_origin_idx ON public.contents USING btree (origin_content_id) WHERE (origin_content_id IS NOT NULL);
-CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
-CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
-CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
-CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
-CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
-CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
-CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
-CREATE TRIGGER contents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC, teacher_id DESC);
+CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER teachers_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
-create table course_completions (
-  user_id integer not null,
-  course_id integer not null,
-  completed_at timestamp with time zone not null default now(),
-  constraint course_completions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_completions_pkey PRIMARY KEY (user_id, course_id),
-  constraint course_completions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
-CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
-
-create table course_counters (
-  course_id integer not null,
-  slot smallint not null,
-  likes_count integer not null default 0,
-  ratings_count integer not null default 0,
-  ratings_sum integer not null default 0,
-  constraint course_counters_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_counters_pkey PRIMARY KEY (course_id, slot),
-  constraint course_counters_likes CHECK ((likes_count >= 0)),
-  constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
-  constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
-);
-
-create table course_learners (
-  course_id integer not null,
-  user_id integer not null,
-  completed_contents integer not null default 0,
-  begun_at timestamp with time zone not null,
-  last_activity_at timestamp with time zone not null,
-  constraint course_learners_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_learners_pkey PRIMARY KEY (course_id, user_id),
-  constraint course_learners_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint course_learners_completed CHECK ((completed_contents >= 0))
-);
-CREATE INDEX course_learners_progress_idx ON public.course_learners USING btree (course_id, completed_contents DESC, user_id);
-CREATE INDEX course_learners_recent_idx ON public.course_learners USING btree (course_id, last_activity_at DESC, user_id);
-CREATE INDEX course_learners_user_idx ON public.course_learners USING btree (user_id);
-
-create table course_likes (
-  user_id integer not null,
-  course_id integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint course_likes_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_likes_pkey PRIMARY KEY (user_id, course_id),
-  constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
-CREATE TRIGGER course_likes_count_added AFTER INSERT ON public.course_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
-CREATE TRIGGER course_likes_count_removed AFTER DELETE ON public.course_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
-
-create table course_reads (
-  user_id integer not null,
-  course_id integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint course_reads_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_reads_pkey PRIMARY KEY (user_id, course_id),
-  constraint course_reads_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX course_reads_course_idx ON public.course_reads USING btree (course_id);
-
-create table course_redemptions (
-  user_id integer not null,
-  course_id integer not null,
-  points_spent integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint course_redemptions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
-  constraint course_redemptions_pkey PRIMARY KEY (user_id, course_id),
-  constraint course_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
-  constraint course_redemptions_points CHECK ((points_spent >= 0))
-);
-CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
-CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
-CREATE TRIGGER course_redemptions_enrol AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeemed_enrollment();
-CREATE TRIGGER course_redemptions_learner AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeeming_learner();
-
-create table course_reviews (
-  review_id integer not null generated always as identity,
-  user_id integer not null,
-  course_id integer not null,
-  rating integer not null,
-  comment text not null default ''::text,
-  reply text,
-  is_hidden boolean not null default false,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  replied_at timestamp with time zone,
-  replied_by integer,
-  hidden_reason text not null default ''::text,
-  search_document tsvector not null default ''::tsvector,
-  constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
-  constraint course_reviews_pkey PRIMARY KEY (review_id),
-  constraint course_reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(user_id) ON DELETE SET NULL,
-  constraint course_reviews_user_course_key UNIQUE (user_id, course_id),
-  constraint course_reviews_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint course_reviews_comment_length CHECK ((length(comment) <= 1000)),
-  constraint course_reviews_hidden_reason_length CHECK ((length(hidden_reason) <= 500)),
-  constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5))),
-  constraint course_reviews_reply_length CHECK ((length(reply) <= 1000))
-);
-CREATE INDEX course_reviews_course_idx ON public.course_reviews USING btree (course_id, created_at DESC);
-CREATE INDEX course_reviews_created_idx ON public.course_reviews USING btree (created_at, review_id);
-CREATE INDEX course_reviews_hidden_idx ON public.course_reviews USING btree (created_at, review_id) WHERE is_hidden;
-CREATE INDEX course_reviews_rating_idx ON public.course_reviews USING btree (rating, created_at, review_id);
-CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
-CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
-CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
-CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
-CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
-CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
-CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
-
+-- Courses, in both languages, with what they cost and pay.
 create table courses (
   course_id integer not null generated always as identity,
   teacher_id integer,
+  origin_course_id integer,
   title text not null default ''::text,
   title_zh text not null default ''::text,
   short_description text not null default ''::text,
   short_description_zh text not null default ''::text,
   description text not null default ''::text,
   description_zh text not null default ''::text,
+  texts_changed_at timestamp with time zone not null default now(),
+  texts_zh_changed_at timestamp with time zone not null default now(),
   thumbnail text,
   difficulty_level text not null default 'beginner'::text,
   points_reward integer not null default 0,
@@ -362,17 +425,14 @@ create table courses (
   price_cny numeric(12,2) not null default 0,
   is_featured boolean not null default false,
   status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  search_document tsvector not null default ''::tsvector,
+  search_text text generated always as (lower(NORMALIZE(((title || '
+'::text) || title_zh), NFKC))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
-  search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
-  texts_changed_at timestamp with time zone not null default now(),
-  texts_zh_changed_at timestamp with time zone not null default now(),
-  search_text text generated always as (lower(NORMALIZE(((title || '
-'::text) || title_zh), NFKC))) stored,
-  published_at timestamp with time zone,
-  origin_course_id integer,
   constraint courses_origin_fkey FOREIGN KEY (origin_course_id) REFERENCES courses(course_id) ON DELETE SET NULL,
   constraint courses_pkey PRIMARY KEY (course_id),
   constraint courses_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id),
@@ -399,38 +459,294 @@ CREATE INDEX courses_title_idx ON public.courses USING btree (lower(COALESCE(NUL
 CREATE INDEX courses_title_search_idx ON public.courses USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_title_zh_idx ON public.courses USING btree (lower(COALESCE(NULLIF(title_zh, ''::text), title)), course_id) INCLUDE (title, title_zh, status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_updated_idx ON public.courses USING btree (updated_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
 CREATE TRIGGER courses_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_file_uses('course', 'course_id');
+-- Tells every process that what guests see has changed.
 CREATE TRIGGER courses_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.courses FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+-- Writes published_at when the status first leaves draft, and never changes it again.
 CREATE TRIGGER courses_publishing BEFORE INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION note_publishing();
 
-create table drafts (
-  user_id integer not null,
-  entity text not null,
-  key text not null,
-  body jsonb not null,
-  based_on_version integer,
-  saved_at timestamp with time zone not null,
-  name text not null generated always as ((((((user_id)::text || ':'::text) || entity) || ':'::text) || key)) stored,
-  constraint drafts_pkey PRIMARY KEY (user_id, entity, key),
-  constraint drafts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX drafts_saved_idx ON public.drafts USING btree (user_id, saved_at DESC);
-CREATE TRIGGER drafts_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.drafts FOR EACH ROW EXECUTE FUNCTION note_file_uses('draft', 'name');
-
-create table email_verifications (
-  token_hash bytea not null,
-  user_id integer not null,
-  email text not null,
+-- Lessons of courses; content_data is the body, by type.
+create table contents (
+  content_id integer not null generated always as identity,
+  course_id integer not null,
+  origin_content_id integer,
+  position integer not null,
+  type text not null,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  duration integer not null default 0,
+  content_data jsonb not null default '{}'::jsonb,
+  rendered jsonb,
+  texts_changed_at timestamp with time zone not null default now(),
+  texts_zh_changed_at timestamp with time zone not null default now(),
+  lacks_en boolean not null generated always as (content_lacks(''::text, title, description, description_zh, type, content_data)) stored,
+  lacks_zh boolean not null generated always as (content_lacks('_zh'::text, title_zh, description_zh, description, type, content_data)) stored,
+  search_document tsvector not null default ''::tsvector,
   created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint email_verifications_pkey PRIMARY KEY (token_hash),
-  constraint email_verifications_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint email_verifications_life CHECK ((expires_at > created_at))
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint contents_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint contents_course_position_key UNIQUE (course_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint contents_in_course_key UNIQUE (content_id, course_id),
+  constraint contents_origin_fkey FOREIGN KEY (origin_content_id) REFERENCES contents(content_id) ON DELETE SET NULL,
+  constraint contents_pkey PRIMARY KEY (content_id),
+  constraint contents_duration CHECK (((duration >= 0) AND (duration <= 6000))),
+  constraint contents_position CHECK (("position" >= 1)),
+  constraint contents_quiz_pass_mark CHECK (((type <> 'quiz'::text) OR (NOT jsonb_path_exists(content_data, '$."pass_mark"?(@ < 1)'::jsonpath)))),
+  constraint contents_titled CHECK (((title <> ''::text) OR (title_zh <> ''::text))),
+  constraint contents_type CHECK ((type = ANY (ARRAY['text'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'quiz'::text, 'assignment'::text])))
 );
-CREATE INDEX email_verifications_expires_at_idx ON public.email_verifications USING btree (expires_at);
-CREATE INDEX email_verifications_user_idx ON public.email_verifications USING btree (user_id, created_at);
+CREATE INDEX contents_archived_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE (archived_at IS NOT NULL);
+CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "position") INCLUDE (content_id) WHERE (archived_at IS NULL);
+CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
+CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
+CREATE INDEX contents_named_idx ON public.contents USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
+CREATE INDEX contents_origin_idx ON public.contents USING btree (origin_content_id) WHERE (origin_content_id IS NOT NULL);
+CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
+CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX contents_title_search_idx ON public.contents USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX contents_type_idx ON public.contents USING btree (type, updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
+CREATE INDEX contents_updated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) INCLUDE (course_id) WHERE (archived_at IS NULL);
+-- Corrects completed_contents in course_learners when a lesson is archived or restored.
+CREATE TRIGGER contents_learners AFTER UPDATE OF archived_at ON public.contents FOR EACH ROW WHEN (((old.archived_at IS NULL) <> (new.archived_at IS NULL))) EXECUTE FUNCTION recount_course_learners();
+-- Empties rendered when the body changes without it, so that no reader sees an older body.
+CREATE TRIGGER contents_forget_rendered BEFORE UPDATE OF content_data ON public.contents FOR EACH ROW WHEN (((old.content_data IS DISTINCT FROM new.content_data) AND (NOT (old.rendered IS DISTINCT FROM new.rendered)))) EXECUTE FUNCTION forget_rendered();
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER contents_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.contents FOR EACH ROW EXECUTE FUNCTION note_file_uses('content', 'content_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER contents_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contents FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
+-- Every state of a lesson that a save has left, so that each can be restored.
+create table content_versions (
+  content_id integer not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  actor_user_id integer,
+  actor_name text not null,
+  state jsonb not null,
+  constraint content_versions_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint content_versions_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_versions_pkey PRIMARY KEY (content_id, version)
+);
+CREATE INDEX content_versions_actor_idx ON public.content_versions USING btree (actor_user_id);
+-- Notes in file_uses which files the version shows: a restored version has not lost its pictures.
+CREATE TRIGGER content_versions_file_uses AFTER INSERT OR DELETE ON public.content_versions FOR EACH ROW EXECUTE FUNCTION note_file_uses('content_version', 'content_id');
+
+-- Who likes which course.
+create table course_likes (
+  user_id integer not null,
+  course_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_likes_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_likes_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_likes_course_idx ON public.course_likes USING btree (course_id);
+-- Adds new likes to course_counters.
+CREATE TRIGGER course_likes_count_added AFTER INSERT ON public.course_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
+-- Takes removed likes from course_counters.
+CREATE TRIGGER course_likes_count_removed AFTER DELETE ON public.course_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_likes();
+
+-- Who likes which teacher.
+create table teacher_likes (
+  user_id integer not null,
+  teacher_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint teacher_likes_pkey PRIMARY KEY (user_id, teacher_id),
+  constraint teacher_likes_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
+-- Adds new likes to teacher_counters.
+CREATE TRIGGER teacher_likes_count_added AFTER INSERT ON public.teacher_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
+-- Takes removed likes from teacher_counters.
+CREATE TRIGGER teacher_likes_count_removed AFTER DELETE ON public.teacher_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
+
+-- Who marked which course's page as read.
+create table course_reads (
+  user_id integer not null,
+  course_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_reads_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_reads_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_reads_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_reads_course_idx ON public.course_reads USING btree (course_id);
+
+-- One review of a course per learner, with the reply to it; hidden ones count nowhere.
+create table course_reviews (
+  review_id integer not null generated always as identity,
+  user_id integer not null,
+  course_id integer not null,
+  rating integer not null,
+  comment text not null default ''::text,
+  reply text,
+  replied_at timestamp with time zone,
+  replied_by integer,
+  is_hidden boolean not null default false,
+  hidden_reason text not null default ''::text,
+  search_document tsvector not null default ''::tsvector,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint course_reviews_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_reviews_pkey PRIMARY KEY (review_id),
+  constraint course_reviews_replied_by_fkey FOREIGN KEY (replied_by) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint course_reviews_user_course_key UNIQUE (user_id, course_id),
+  constraint course_reviews_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint course_reviews_comment_length CHECK ((length(comment) <= 1000)),
+  constraint course_reviews_hidden_reason_length CHECK ((length(hidden_reason) <= 500)),
+  constraint course_reviews_rating CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint course_reviews_reply_length CHECK ((length(reply) <= 1000))
+);
+CREATE INDEX course_reviews_course_idx ON public.course_reviews USING btree (course_id, created_at DESC);
+CREATE INDEX course_reviews_created_idx ON public.course_reviews USING btree (created_at, review_id);
+CREATE INDEX course_reviews_hidden_idx ON public.course_reviews USING btree (created_at, review_id) WHERE is_hidden;
+CREATE INDEX course_reviews_rating_idx ON public.course_reviews USING btree (rating, created_at, review_id);
+CREATE INDEX course_reviews_replied_by_idx ON public.course_reviews USING btree (replied_by);
+CREATE INDEX course_reviews_search_idx ON public.course_reviews USING gin (search_document) WITH (fastupdate=off);
+CREATE INDEX course_reviews_unanswered_idx ON public.course_reviews USING btree (course_id, created_at DESC) WHERE ((reply IS NULL) AND (NOT is_hidden));
+CREATE INDEX course_reviews_waiting_idx ON public.course_reviews USING btree (created_at, review_id) WHERE (reply IS NULL);
+-- Adds new ratings to course_counters.
+CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+-- Moves course_counters where a rating changes, or a review is hidden or shown again.
+CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+-- Takes removed ratings from course_counters.
+CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_course_ratings();
+
+-- When each learner opened each lesson first: the clock by which progress and reading count.
+create table content_openings (
+  user_id integer not null,
+  content_id integer not null,
+  opened_at timestamp with time zone not null,
+  constraint content_openings_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_openings_pkey PRIMARY KEY (user_id, content_id),
+  constraint content_openings_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX content_openings_content_idx ON public.content_openings USING btree (content_id);
+
+-- How far each learner is in each lesson, and when it was completed.
+create table content_progress (
+  user_id integer not null,
+  content_id integer not null,
+  progress integer not null default 0,
+  position_seconds double precision not null default 0,
+  started_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  completed_at timestamp with time zone,
+  not_paid_reason text,
+  constraint content_progress_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint content_progress_pkey PRIMARY KEY (user_id, content_id),
+  constraint content_progress_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint content_progress_not_paid CHECK (((not_paid_reason IS NULL) OR (completed_at IS NOT NULL))),
+  constraint content_progress_not_paid_reason CHECK ((not_paid_reason = 'too_fast'::text)),
+  constraint content_progress_position CHECK ((position_seconds >= (0)::double precision)),
+  constraint content_progress_range CHECK (((progress >= 0) AND (progress <= 100)))
+);
+CREATE INDEX content_progress_completed_idx ON public.content_progress USING btree (completed_at);
+CREATE INDEX content_progress_content_idx ON public.content_progress USING btree (content_id);
+-- Progress only ever rises, and what is completed stays completed.
+CREATE TRIGGER content_progress_rises BEFORE UPDATE ON public.content_progress FOR EACH ROW EXECUTE FUNCTION keep_progress_rising();
+-- Recounts course_learners for the learners whose progress was inserted.
+CREATE TRIGGER content_progress_learners_insert AFTER INSERT ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
+-- Recounts course_learners for the learners whose progress was updated.
+CREATE TRIGGER content_progress_learners_update AFTER UPDATE ON public.content_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_course_learners();
+-- The first progress in a lesson enrolls in its course: no command can forget it.
+CREATE TRIGGER content_progress_enrol AFTER INSERT ON public.content_progress FOR EACH ROW EXECUTE FUNCTION note_begun_enrollment();
+
+-- Who completed which course; a lesson that is added later does not undo it.
+create table course_completions (
+  user_id integer not null,
+  course_id integer not null,
+  completed_at timestamp with time zone not null default now(),
+  constraint course_completions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_completions_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_completions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX course_completions_completed_at_idx ON public.course_completions USING btree (completed_at);
+CREATE INDEX course_completions_course_idx ON public.course_completions USING btree (course_id);
+
+-- Attempts at quizzes that count, numbered per learner and lesson.
+create table quiz_attempts (
+  quiz_attempt_id integer not null generated always as identity,
+  user_id integer not null,
+  content_id integer not null,
+  attempt integer not null,
+  answers jsonb not null,
+  score integer not null,
+  correct_answers integer not null,
+  total_questions integer not null,
+  passed boolean not null,
+  submitted_at timestamp with time zone not null default now(),
+  constraint quiz_attempts_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
+  constraint quiz_attempts_number_key UNIQUE (user_id, content_id, attempt),
+  constraint quiz_attempts_pkey PRIMARY KEY (quiz_attempt_id),
+  constraint quiz_attempts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint quiz_attempts_attempt CHECK ((attempt >= 1)),
+  constraint quiz_attempts_score CHECK (((score >= 0) AND (score <= 100)))
+);
+CREATE INDEX quiz_attempts_content_idx ON public.quiz_attempts USING btree (content_id);
+
+-- What a learner handed in for an assignment, and its grade; one row each.
+create table assignment_submissions (
+  submission_id integer not null generated always as identity,
+  user_id integer not null,
+  content_id integer not null,
+  course_id integer not null,
+  status text not null default 'submitted'::text,
+  text text not null default ''::text,
+  file_id integer,
+  score integer,
+  feedback text not null default ''::text,
+  graded_by integer,
+  graded_at timestamp with time zone,
+  submitted_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint assignment_submissions_content_fkey FOREIGN KEY (content_id, course_id) REFERENCES contents(content_id, course_id) ON DELETE CASCADE,
+  constraint assignment_submissions_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
+  constraint assignment_submissions_file_key UNIQUE (file_id),
+  constraint assignment_submissions_grader_fkey FOREIGN KEY (graded_by) REFERENCES users(user_id) ON DELETE SET NULL,
+  constraint assignment_submissions_pkey PRIMARY KEY (submission_id),
+  constraint assignment_submissions_user_content_key UNIQUE (user_id, content_id),
+  constraint assignment_submissions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint assignment_submissions_graded CHECK (((status = 'graded'::text) = (score IS NOT NULL))),
+  constraint assignment_submissions_score CHECK (((score >= 0) AND (score <= 100))),
+  constraint assignment_submissions_status CHECK ((status = ANY (ARRAY['submitted'::text, 'returned'::text, 'graded'::text])))
+);
+CREATE INDEX assignment_submissions_content_idx ON public.assignment_submissions USING btree (content_id, status);
+CREATE INDEX assignment_submissions_course_idx ON public.assignment_submissions USING btree (course_id, status);
+CREATE INDEX assignment_submissions_queue_idx ON public.assignment_submissions USING btree (((status <> 'submitted'::text)), (
+CASE
+    WHEN (status = 'submitted'::text) THEN submitted_at
+    ELSE NULL::timestamp with time zone
+END), COALESCE(graded_at, submitted_at) DESC, submission_id) INCLUDE (status, submitted_at, graded_at, content_id);
+CREATE INDEX assignment_submissions_waiting_idx ON public.assignment_submissions USING btree (submitted_at) WHERE (status = 'submitted'::text);
+
+-- Who opened which course with points, and for how many.
+create table course_redemptions (
+  user_id integer not null,
+  course_id integer not null,
+  points_spent integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint course_redemptions_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint course_redemptions_pkey PRIMARY KEY (user_id, course_id),
+  constraint course_redemptions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint course_redemptions_points CHECK ((points_spent >= 0))
+);
+CREATE INDEX course_redemptions_course_idx ON public.course_redemptions USING btree (course_id);
+-- At commit a course that cost points has exactly the entry that paid for it.
+CREATE CONSTRAINT TRIGGER course_redemptions_paid AFTER INSERT OR DELETE OR UPDATE ON public.course_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_course_paid();
+-- Redeeming a course enrolls in it: no command can forget it.
+CREATE TRIGGER course_redemptions_enrol AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeemed_enrollment();
+-- Whoever redeems a course is in its list of learners before any progress.
+CREATE TRIGGER course_redemptions_learner AFTER INSERT ON public.course_redemptions FOR EACH ROW EXECUTE FUNCTION note_redeeming_learner();
+
+-- When a learner enrolled in a course; written by triggers.
 create table enrollments (
   user_id integer not null,
   course_id integer not null,
@@ -442,207 +758,23 @@ create table enrollments (
 CREATE INDEX enrollments_course_idx ON public.enrollments USING btree (course_id);
 CREATE INDEX enrollments_enrolled_at_idx ON public.enrollments USING btree (enrolled_at);
 
-create table faqs (
-  faq_id integer not null generated always as identity,
-  question text not null default ''::text,
-  question_zh text not null default ''::text,
-  answer text not null default ''::text,
-  answer_zh text not null default ''::text,
-  position integer not null default 1,
-  archived_at timestamp with time zone,
-  version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
-  constraint faqs_pkey PRIMARY KEY (faq_id),
-  constraint faqs_question CHECK (((question <> ''::text) OR (question_zh <> ''::text)))
-);
-CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
-CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
-CREATE TRIGGER faqs_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faqs FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
-
-create table file_uses (
-  file_id integer not null,
-  entity text not null,
-  entity_id text not null,
-  constraint file_uses_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
-  constraint file_uses_pkey PRIMARY KEY (file_id, entity, entity_id)
-);
-CREATE INDEX file_uses_entity_idx ON public.file_uses USING btree (entity, entity_id);
-CREATE TRIGGER file_uses_keep_media AFTER INSERT ON public.file_uses FOR EACH ROW EXECUTE FUNCTION keep_media_in_use();
-
-create table files (
-  file_id integer not null generated always as identity,
-  key text not null,
-  kind text not null,
-  mime text not null,
-  bytes integer not null,
-  original_name text not null,
-  owner_user_id integer,
-  purpose text not null,
-  state text not null default 'arriving'::text,
-  created_at timestamp with time zone not null default now(),
-  width integer,
-  height integer,
-  unused_since timestamp with time zone,
-  constraint files_key_key UNIQUE (key),
-  constraint files_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE SET NULL,
-  constraint files_pkey PRIMARY KEY (file_id),
-  constraint files_bytes CHECK ((bytes > 0)),
-  constraint files_height CHECK ((height > 0)),
-  constraint files_kind CHECK ((kind = ANY (ARRAY['image'::text, 'audio'::text, 'video'::text, 'pdf'::text, 'document'::text, 'captions'::text]))),
-  constraint files_purpose CHECK ((purpose = ANY (ARRAY['assignment'::text, 'media'::text]))),
-  constraint files_state CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text]))),
-  constraint files_width CHECK ((width > 0))
-);
-CREATE INDEX files_media_idx ON public.files USING btree (created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
-CREATE INDEX files_media_largest_idx ON public.files USING btree (bytes DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
-CREATE INDEX files_media_name_idx ON public.files USING btree (original_name, file_id) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
-CREATE INDEX files_media_owner_idx ON public.files USING btree (owner_user_id, created_at DESC, file_id DESC) WHERE ((purpose = 'media'::text) AND (state = 'kept'::text));
-CREATE INDEX files_owner_idx ON public.files USING btree (owner_user_id);
-CREATE INDEX files_unsettled_idx ON public.files USING btree (created_at) WHERE (state <> 'kept'::text);
-CREATE INDEX files_unused_idx ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
-
-create table idempotency_keys (
+-- Who learns in which course, and how far they are; written by triggers.
+create table course_learners (
+  course_id integer not null,
   user_id integer not null,
-  key text not null,
-  call text not null,
-  request_hash text not null,
-  answer jsonb,
-  created_at timestamp with time zone not null default now(),
-  constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
-  constraint idempotency_keys_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+  completed_contents integer not null default 0,
+  begun_at timestamp with time zone not null,
+  last_activity_at timestamp with time zone not null,
+  constraint course_learners_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_learners_pkey PRIMARY KEY (course_id, user_id),
+  constraint course_learners_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint course_learners_completed CHECK ((completed_contents >= 0))
 );
+CREATE INDEX course_learners_progress_idx ON public.course_learners USING btree (course_id, completed_contents DESC, user_id);
+CREATE INDEX course_learners_recent_idx ON public.course_learners USING btree (course_id, last_activity_at DESC, user_id);
+CREATE INDEX course_learners_user_idx ON public.course_learners USING btree (user_id);
 
-create table invitation_codes (
-  invitation_code_id integer not null generated always as identity,
-  code text not null,
-  note text not null default ''::text,
-  max_uses integer,
-  used_count integer not null default 0,
-  expires_at timestamp with time zone,
-  is_active boolean not null default true,
-  owner_user_id integer,
-  created_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  archived_at timestamp with time zone,
-  search_text text generated always as (lower(NORMALIZE(((code || '
-'::text) || note), NFKC))) stored,
-  constraint invitation_codes_code_key UNIQUE (code),
-  constraint invitation_codes_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint invitation_codes_owner_key UNIQUE (owner_user_id),
-  constraint invitation_codes_pkey PRIMARY KEY (invitation_code_id),
-  constraint invitation_codes_form CHECK (((code = upper(code)) AND ((length(code) >= 4) AND (length(code) <= 64)))),
-  constraint invitation_codes_max_uses CHECK ((max_uses >= 1)),
-  constraint invitation_codes_used_count CHECK (((used_count >= 0) AND ((max_uses IS NULL) OR (used_count <= max_uses))))
-);
-CREATE INDEX invitation_codes_academy_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE ((owner_user_id IS NULL) AND (archived_at IS NULL));
-CREATE INDEX invitation_codes_ending_idx ON public.invitation_codes USING btree (expires_at, invitation_code_id) WHERE (archived_at IS NULL);
-CREATE INDEX invitation_codes_newest_idx ON public.invitation_codes USING btree (created_at DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX invitation_codes_used_idx ON public.invitation_codes USING btree (used_count DESC, invitation_code_id DESC) WHERE (archived_at IS NULL);
-
-create table invitation_uses (
-  user_id integer not null,
-  invitation_code_id integer not null,
-  used_at timestamp with time zone not null default now(),
-  constraint invitation_uses_code_fkey FOREIGN KEY (invitation_code_id) REFERENCES invitation_codes(invitation_code_id),
-  constraint invitation_uses_pkey PRIMARY KEY (user_id),
-  constraint invitation_uses_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX invitation_uses_latest_idx ON public.invitation_uses USING btree (invitation_code_id, used_at DESC, user_id DESC);
-
-create table known_devices (
-  user_id integer not null,
-  token_hash bytea not null,
-  created_at timestamp with time zone not null,
-  last_used_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
-  constraint known_devices_pkey PRIMARY KEY (user_id, token_hash),
-  constraint known_devices_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint known_devices_order CHECK (((created_at <= last_used_at) AND (last_used_at < expires_at)))
-);
-CREATE INDEX known_devices_expires_at_idx ON public.known_devices USING btree (expires_at);
-CREATE INDEX known_devices_token_idx ON public.known_devices USING btree (token_hash);
-
-create table login_counters (
-  kind text not null,
-  key_hash bytea not null,
-  attempts integer not null,
-  pending integer not null,
-  failures integer not null,
-  ends_at timestamp with time zone not null,
-  constraint login_counters_pkey PRIMARY KEY (kind, key_hash),
-  constraint login_counters_attempts CHECK ((attempts >= 0)),
-  constraint login_counters_failures CHECK ((failures >= 0)),
-  constraint login_counters_kind CHECK ((kind = ANY (ARRAY['account'::text, 'device'::text, 'address'::text, 'reset_email'::text]))),
-  constraint login_counters_pending CHECK ((pending >= 0))
-);
-CREATE INDEX login_counters_ends_at_idx ON public.login_counters USING btree (ends_at);
-
-create table media_uploads (
-  upload_id integer not null generated always as identity,
-  owner_user_id integer not null,
-  folder text not null,
-  original_name text not null,
-  bytes integer not null,
-  received_bytes integer not null default 0,
-  file_id integer,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  kinds text[],
-  constraint media_uploads_file_fkey FOREIGN KEY (file_id) REFERENCES files(file_id) ON DELETE CASCADE,
-  constraint media_uploads_folder_key UNIQUE (folder),
-  constraint media_uploads_owner_fkey FOREIGN KEY (owner_user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint media_uploads_pkey PRIMARY KEY (upload_id),
-  constraint media_uploads_bytes CHECK ((bytes > 0)),
-  constraint media_uploads_kinds CHECK (((kinds <@ ARRAY['image'::text, 'video'::text, 'audio'::text, 'pdf'::text, 'captions'::text]) AND (kinds <> '{}'::text[]))),
-  constraint media_uploads_received CHECK (((received_bytes >= 0) AND (received_bytes <= bytes)))
-);
-CREATE INDEX media_uploads_file_idx ON public.media_uploads USING btree (file_id);
-CREATE INDEX media_uploads_owner_idx ON public.media_uploads USING btree (owner_user_id);
-CREATE INDEX media_uploads_updated_idx ON public.media_uploads USING btree (updated_at);
-
-create table password_resets (
-  token_hash bytea not null,
-  user_id integer,
-  created_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
-  constraint password_resets_pkey PRIMARY KEY (token_hash),
-  constraint password_resets_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX password_resets_user_idx ON public.password_resets USING btree (user_id);
-
-create table payments (
-  payment_id integer not null generated always as identity,
-  user_id integer,
-  course_id integer,
-  amount numeric(12,2) not null,
-  currency text not null,
-  paid_on date not null,
-  method text not null,
-  note text not null default ''::text,
-  recorded_by integer,
-  created_at timestamp with time zone not null default now(),
-  voided_at timestamp with time zone,
-  void_reason text not null default ''::text,
-  version integer not null default 1,
-  constraint payments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
-  constraint payments_pkey PRIMARY KEY (payment_id),
-  constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
-  constraint payments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
-  constraint payments_amount CHECK ((amount > (0)::numeric)),
-  constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
-  constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'cash'::text, 'other'::text]))),
-  constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
-);
-CREATE INDEX payments_amount_idx ON public.payments USING btree (currency, amount DESC, payment_id DESC);
-CREATE INDEX payments_course_idx ON public.payments USING btree (course_id);
-CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at);
-CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
-CREATE INDEX payments_user_idx ON public.payments USING btree (user_id);
-CREATE TRIGGER payments_guarded BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
-CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
-
+-- Two accounts of each learner (available, held) with their balance, and the academy's own.
 create table point_accounts (
   account_id integer not null generated always as identity,
   kind text not null,
@@ -660,9 +792,12 @@ create table point_accounts (
 CREATE INDEX point_accounts_held_idx ON public.point_accounts USING btree (user_id) INCLUDE (balance) WHERE ((kind = 'held'::text) AND (balance <> 0));
 CREATE INDEX point_accounts_richest_idx ON public.point_accounts USING btree (balance DESC, user_id DESC) WHERE (kind = 'available'::text);
 CREATE INDEX point_accounts_user_idx ON public.point_accounts USING btree (user_id);
+-- A balance changes by ledger entries alone.
 CREATE TRIGGER point_accounts_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_accounts FOR EACH ROW EXECUTE FUNCTION guard_point_account();
+-- Accounts cannot be emptied.
 CREATE TRIGGER point_accounts_no_truncate BEFORE TRUNCATE ON public.point_accounts FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- The ledger: each entry moves points from one account to another. Append-only.
 create table point_entries (
   point_id integer not null default 0,
   kind text not null,
@@ -693,7 +828,7 @@ create table point_entries (
   constraint point_entries_amount CHECK (((amount > 0) AND (amount <= 100000000))),
   constraint point_entries_idempotency_key_length CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 300))),
   constraint point_entries_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text, 'course_redemption'::text, 'reward_redemption'::text, 'redemption_refund'::text, 'admin_adjustment'::text, 'reversal'::text, 'expiry'::text]))),
-  constraint point_entries_other_actor CHECK ((actor_user_id <> user_id)) NOT VALID,
+  constraint point_entries_other_actor CHECK ((actor_user_id <> user_id)),
   constraint point_entries_subject CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
   constraint point_entries_subject_kind CHECK ((subject_kind = ANY (ARRAY['course'::text, 'content'::text, 'teacher'::text, 'reward'::text, 'user'::text]))),
   constraint point_entries_two_accounts CHECK ((from_account_id <> to_account_id))
@@ -706,31 +841,22 @@ CREATE INDEX point_entries_reason_idx ON public.point_entries USING btree (creat
 CREATE INDEX point_entries_to_idx ON public.point_entries USING btree (to_account_id);
 CREATE INDEX point_entries_user_idx ON public.point_entries USING btree (user_id, point_id DESC);
 CREATE INDEX point_entries_user_kind_idx ON public.point_entries USING btree (user_id, kind, created_at);
-CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
-CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
+-- At commit an entry that paid for a course has opened it.
 CREATE CONSTRAINT TRIGGER point_entries_paid_course AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = 'course_redemption'::text)) EXECUTE FUNCTION check_course_paid();
+-- At commit each hold, capture or release agrees with its request.
+CREATE CONSTRAINT TRIGGER point_entries_hold_agrees AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['reward_redemption'::text, 'redemption_refund'::text]))) EXECUTE FUNCTION check_redemption_hold();
+-- At commit the lots say exactly what each entry did to the available points.
+CREATE CONSTRAINT TRIGGER point_entries_lots AFTER INSERT ON public.point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_point_entry_lots();
+-- Entries are neither changed nor deleted; a correction is a reversing entry.
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER point_entries_apply AFTER INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
+-- Locks the accounts of the learner, checks that the entry is allowed, and gives it its number.
 CREATE TRIGGER point_entries_judge BEFORE INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION judge_point_entry();
+-- Moves the balances of the two accounts by the amount of the entry.
+CREATE TRIGGER point_entries_apply AFTER INSERT ON public.point_entries FOR EACH ROW EXECUTE FUNCTION apply_point_entry();
+-- The ledger cannot be emptied.
 CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON public.point_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
-create table point_lot_moves (
-  point_id integer not null,
-  lot_id integer not null,
-  amount integer not null,
-  extended_to timestamp with time zone,
-  constraint point_lot_moves_lot_fkey FOREIGN KEY (lot_id) REFERENCES point_lots(lot_id),
-  constraint point_lot_moves_pkey PRIMARY KEY (point_id, lot_id),
-  constraint point_lot_moves_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
-  constraint point_lot_moves_amount CHECK ((amount <> 0)),
-  constraint point_lot_moves_extension CHECK (((extended_to IS NULL) OR (amount > 0)))
-);
-CREATE INDEX point_lot_moves_lot_idx ON public.point_lot_moves USING btree (lot_id);
-CREATE TRIGGER point_lot_moves_append_only BEFORE DELETE OR UPDATE ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER point_lot_moves_apply AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION apply_point_lot_moves();
-CREATE TRIGGER point_lot_moves_no_truncate BEFORE TRUNCATE ON public.point_lot_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
-CREATE TRIGGER point_lot_moves_single_extension AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION check_single_extension();
-
+-- What learners earned, and what remains of it until when; spending takes from lots.
 create table point_lots (
   lot_id integer not null generated always as identity,
   user_id integer not null,
@@ -748,18 +874,43 @@ create table point_lots (
 );
 CREATE INDEX point_lots_expiring_idx ON public.point_lots USING btree (expires_at) WHERE ((remaining > 0) AND (expires_at IS NOT NULL));
 CREATE INDEX point_lots_open_idx ON public.point_lots USING btree (user_id, expires_at, lot_id) WHERE (remaining > 0);
+-- A lot begins whole and changes by its moves alone.
 CREATE TRIGGER point_lots_guarded BEFORE INSERT OR DELETE OR UPDATE ON public.point_lots FOR EACH ROW EXECUTE FUNCTION guard_point_lot();
+-- Lots cannot be emptied.
 CREATE TRIGGER point_lots_no_truncate BEFORE TRUNCATE ON public.point_lots FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
+-- From which lots an entry took points, or to which it returned them. Append-only.
+create table point_lot_moves (
+  point_id integer not null,
+  lot_id integer not null,
+  amount integer not null,
+  extended_to timestamp with time zone,
+  constraint point_lot_moves_lot_fkey FOREIGN KEY (lot_id) REFERENCES point_lots(lot_id),
+  constraint point_lot_moves_pkey PRIMARY KEY (point_id, lot_id),
+  constraint point_lot_moves_point_fkey FOREIGN KEY (point_id) REFERENCES point_entries(point_id),
+  constraint point_lot_moves_amount CHECK ((amount <> 0)),
+  constraint point_lot_moves_extension CHECK (((extended_to IS NULL) OR (amount > 0)))
+);
+CREATE INDEX point_lot_moves_lot_idx ON public.point_lot_moves USING btree (lot_id);
+-- A lot that has ended is extended once.
+CREATE TRIGGER point_lot_moves_single_extension AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION check_single_extension();
+-- Checks that the moves of an entry are complete, and changes the lots by them.
+CREATE TRIGGER point_lot_moves_apply AFTER INSERT ON public.point_lot_moves REFERENCING NEW TABLE AS new_moves FOR EACH STATEMENT EXECUTE FUNCTION apply_point_lot_moves();
+-- Moves of lots are neither changed nor deleted.
+CREATE TRIGGER point_lot_moves_append_only BEFORE DELETE OR UPDATE ON public.point_lot_moves FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- Moves of lots cannot be emptied.
+CREATE TRIGGER point_lot_moves_no_truncate BEFORE TRUNCATE ON public.point_lot_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+-- What each action earns, how often in a day, and until when.
 create table point_rules (
   kind text not null,
   amount integer,
   daily_cap integer,
+  cap_group text,
   is_active boolean not null default true,
   expires_after_days integer,
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  cap_group text,
   constraint point_rules_pkey PRIMARY KEY (kind),
   constraint point_rules_amount CHECK (((amount >= 0) AND (amount <= 1000000))),
   constraint point_rules_cap_group CHECK ((cap_group ~ '^[a-z_]{1,40}$'::text)),
@@ -769,45 +920,24 @@ create table point_rules (
   constraint point_rules_kind CHECK ((kind = ANY (ARRAY['daily_sign_in'::text, 'sign_in_streak'::text, 'course_read'::text, 'course_like'::text, 'teacher_like'::text, 'course_review'::text, 'content_completion'::text, 'quiz_pass'::text, 'course_completion'::text, 'referral'::text, 'welcome'::text]))),
   constraint point_rules_subject_amount CHECK (((amount IS NULL) = (kind = 'course_completion'::text)))
 );
-CREATE TRIGGER point_rules_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+-- Rules that share a cap have the same one: what any of them paid on a day fills it.
 CREATE TRIGGER point_rules_shared_cap AFTER INSERT OR UPDATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION check_shared_caps();
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER point_rules_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.point_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
-create table quiz_attempts (
-  quiz_attempt_id integer not null generated always as identity,
+-- Check-ins of learners, one an academy day, with the streak they made.
+create table sign_ins (
   user_id integer not null,
-  content_id integer not null,
-  attempt integer not null,
-  answers jsonb not null,
-  score integer not null,
-  correct_answers integer not null,
-  total_questions integer not null,
-  passed boolean not null,
-  submitted_at timestamp with time zone not null default now(),
-  constraint quiz_attempts_content_fkey FOREIGN KEY (content_id) REFERENCES contents(content_id) ON DELETE CASCADE,
-  constraint quiz_attempts_number_key UNIQUE (user_id, content_id, attempt),
-  constraint quiz_attempts_pkey PRIMARY KEY (quiz_attempt_id),
-  constraint quiz_attempts_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint quiz_attempts_attempt CHECK ((attempt >= 1)),
-  constraint quiz_attempts_score CHECK (((score >= 0) AND (score <= 100)))
+  day date not null,
+  streak integer not null,
+  signed_in_at timestamp with time zone not null default now(),
+  constraint sign_ins_pkey PRIMARY KEY (user_id, day),
+  constraint sign_ins_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
+  constraint sign_ins_streak CHECK ((streak >= 1))
 );
-CREATE INDEX quiz_attempts_content_idx ON public.quiz_attempts USING btree (content_id);
+CREATE INDEX sign_ins_day_idx ON public.sign_ins USING btree (day);
 
-create table redemption_events (
-  redemption_event_id integer not null generated always as identity,
-  redemption_id integer not null,
-  status text not null,
-  at timestamp with time zone not null default now(),
-  actor_user_id integer,
-  note text not null default ''::text,
-  is_correction boolean not null default false,
-  constraint redemption_events_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
-  constraint redemption_events_pkey PRIMARY KEY (redemption_event_id),
-  constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
-  constraint redemption_events_correction CHECK (((NOT is_correction) OR (status = ANY (ARRAY['shipped'::text, 'completed'::text]))))
-);
-CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING btree (redemption_id);
-CREATE TRIGGER redemption_events_append_only BEFORE DELETE OR UPDATE ON public.redemption_events FOR EACH ROW EXECUTE FUNCTION reject_change();
-
+-- What kinds of rewards there are.
 create table reward_categories (
   reward_category_id integer not null generated always as identity,
   kind text not null,
@@ -820,8 +950,52 @@ create table reward_categories (
   constraint reward_categories_kind CHECK ((kind = ANY (ARRAY['merchandise'::text, 'course_access'::text, 'discount'::text, 'certificate'::text, 'consultation'::text, 'other'::text]))),
   constraint reward_categories_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
+-- Tells every process that what guests see has changed.
 CREATE TRIGGER reward_categories_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reward_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
+-- What learners can ask for with points; stock is counted here.
+create table rewards (
+  reward_id integer not null generated always as identity,
+  reward_category_id integer not null,
+  name text not null default ''::text,
+  name_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  image text,
+  points_required integer not null,
+  value numeric(12,2) not null default 0,
+  available_stock integer,
+  max_per_user integer not null default 0,
+  expires_at timestamp with time zone,
+  status text not null default 'draft'::text,
+  search_text text generated always as (lower(NORMALIZE(((((((name || '
+'::text) || name_zh) || '
+'::text) || description) || '
+'::text) || description_zh), NFKC))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
+  constraint rewards_pkey PRIMARY KEY (reward_id),
+  constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
+  constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
+  constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
+  constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
+  constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
+  constraint rewards_value CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
+CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
+CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHERE ((archived_at IS NULL) AND (((name = ''::text) <> (name_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
+CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
+CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
+-- Tells every process that what guests see has changed; a unit of stock alone is no change.
+CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- Learners' requests for rewards, with the hold that pays for them; never deleted.
 create table reward_redemptions (
   redemption_id integer not null generated always as identity,
   user_id integer not null,
@@ -832,23 +1006,23 @@ create table reward_redemptions (
   requires_shipping boolean not null,
   recipient_name text not null,
   recipient_phone text not null,
+  phone_key text generated always as (phone_key(recipient_phone)) stored,
   shipping_address text not null default ''::text,
   shipping_city text not null default ''::text,
   shipping_province text not null default ''::text,
   shipping_postal_code text not null default ''::text,
+  address_key text generated always as (address_key(shipping_address, shipping_postal_code)) stored,
   additional_notes text not null default ''::text,
   status text not null default 'pending'::text,
   carrier text,
   tracking_number text,
   rejection_reason text,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
   search_text text generated always as (lower(NORMALIZE(((((recipient_name || '
 '::text) || recipient_phone) || '
 '::text) || COALESCE(tracking_number, ''::text)), NFKC))) stored,
-  phone_key text generated always as (phone_key(recipient_phone)) stored,
-  address_key text generated always as (address_key(shipping_address, shipping_postal_code)) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint reward_redemptions_hold_fkey FOREIGN KEY (hold_point_id) REFERENCES point_entries(point_id),
   constraint reward_redemptions_hold_key UNIQUE (hold_point_id),
   constraint reward_redemptions_pkey PRIMARY KEY (redemption_id),
@@ -866,131 +1040,139 @@ CREATE INDEX reward_redemptions_price_idx ON public.reward_redemptions USING btr
 CREATE INDEX reward_redemptions_queue_idx ON public.reward_redemptions USING btree (status, created_at, redemption_id);
 CREATE INDEX reward_redemptions_reward_idx ON public.reward_redemptions USING btree (reward_id, status, created_at);
 CREATE INDEX reward_redemptions_user_idx ON public.reward_redemptions USING btree (user_id, redemption_id DESC);
-CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
+-- A request is never deleted: the ledger's holds refer to it.
 CREATE TRIGGER reward_redemptions_no_delete BEFORE DELETE ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION reject_change();
-CREATE TRIGGER reward_redemptions_no_truncate BEFORE TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+-- A status changes by the transitions that there are, whichever command writes it.
 CREATE TRIGGER reward_redemptions_step BEFORE UPDATE OF status ON public.reward_redemptions FOR EACH ROW EXECUTE FUNCTION check_redemption_step();
+-- At commit each request agrees with its hold in learner, price and status.
+CREATE CONSTRAINT TRIGGER reward_redemptions_hold_agrees AFTER INSERT OR UPDATE ON public.reward_redemptions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_redemption_hold();
+-- Requests cannot be emptied: the ledger's holds refer to them.
+CREATE TRIGGER reward_redemptions_no_truncate BEFORE TRUNCATE ON public.reward_redemptions FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
-create table rewards (
-  reward_id integer not null generated always as identity,
-  reward_category_id integer not null,
+-- Each transition and correction of a request for a reward: who, when, and the note. Append-only.
+create table redemption_events (
+  redemption_event_id integer not null generated always as identity,
+  redemption_id integer not null,
+  status text not null,
+  is_correction boolean not null default false,
+  at timestamp with time zone not null default now(),
+  actor_user_id integer,
+  note text not null default ''::text,
+  constraint redemption_events_actor_fkey FOREIGN KEY (actor_user_id) REFERENCES users(user_id),
+  constraint redemption_events_pkey PRIMARY KEY (redemption_event_id),
+  constraint redemption_events_redemption_fkey FOREIGN KEY (redemption_id) REFERENCES reward_redemptions(redemption_id),
+  constraint redemption_events_correction CHECK (((NOT is_correction) OR (status = ANY (ARRAY['shipped'::text, 'completed'::text]))))
+);
+CREATE INDEX redemption_events_redemption_idx ON public.redemption_events USING btree (redemption_id);
+-- What happened to a request is neither changed nor deleted.
+CREATE TRIGGER redemption_events_append_only BEFORE DELETE OR UPDATE ON public.redemption_events FOR EACH ROW EXECUTE FUNCTION reject_change();
+
+-- Payments that an admin recorded: voided once with a reason, never changed or deleted.
+create table payments (
+  payment_id integer not null generated always as identity,
+  user_id integer,
+  course_id integer,
+  amount numeric(12,2) not null,
+  currency text not null,
+  paid_on date not null,
+  method text not null,
+  note text not null default ''::text,
+  recorded_by integer,
+  created_at timestamp with time zone not null default now(),
+  voided_at timestamp with time zone,
+  void_reason text not null default ''::text,
+  version integer not null default 1,
+  constraint payments_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id),
+  constraint payments_pkey PRIMARY KEY (payment_id),
+  constraint payments_recorder_fkey FOREIGN KEY (recorded_by) REFERENCES users(user_id),
+  constraint payments_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint payments_amount CHECK ((amount > (0)::numeric)),
+  constraint payments_currency CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text]))),
+  constraint payments_method CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'wechat_pay'::text, 'alipay'::text, 'paynow'::text, 'cash'::text, 'other'::text]))),
+  constraint payments_void_reason CHECK (((voided_at IS NULL) = (void_reason = ''::text)))
+);
+CREATE INDEX payments_amount_idx ON public.payments USING btree (currency, amount DESC, payment_id DESC);
+CREATE INDEX payments_course_idx ON public.payments USING btree (course_id);
+CREATE INDEX payments_created_at_idx ON public.payments USING btree (created_at);
+CREATE INDEX payments_paid_on_idx ON public.payments USING btree (paid_on DESC, payment_id DESC);
+CREATE INDEX payments_user_idx ON public.payments USING btree (user_id);
+-- A payment is never deleted.
+CREATE TRIGGER payments_no_delete BEFORE DELETE ON public.payments FOR EACH ROW EXECUTE FUNCTION reject_change();
+-- A payment is voided once and never changed otherwise.
+CREATE TRIGGER payments_guarded BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION guard_payment();
+-- Payments cannot be emptied.
+CREATE TRIGGER payments_no_truncate BEFORE TRUNCATE ON public.payments FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
+
+-- Banners of the home page, in their order.
+create table banners (
+  banner_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  description text not null default ''::text,
+  description_zh text not null default ''::text,
+  image_url text,
+  image_url_zh text,
+  link text,
+  position integer not null default 1,
+  is_active boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  constraint banners_pkey PRIMARY KEY (banner_id),
+  constraint banners_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
+);
+CREATE INDEX banners_position_idx ON public.banners USING btree ("position", banner_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER banners_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.banners FOR EACH ROW EXECUTE FUNCTION note_file_uses('banner', 'banner_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER banners_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.banners FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+
+-- Events that the academy announces.
+create table activities (
+  activity_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
   name text not null default ''::text,
   name_zh text not null default ''::text,
   description text not null default ''::text,
   description_zh text not null default ''::text,
+  tag text not null default ''::text,
+  tag_zh text not null default ''::text,
   image text,
-  points_required integer not null,
-  value numeric(12,2) not null default 0,
-  available_stock integer,
-  max_per_user integer not null default 0,
-  expires_at timestamp with time zone,
-  status text not null default 'draft'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
-  search_text text generated always as (lower(NORMALIZE(((((((name || '
-'::text) || name_zh) || '
-'::text) || description) || '
-'::text) || description_zh), NFKC))) stored,
-  constraint rewards_category_fkey FOREIGN KEY (reward_category_id) REFERENCES reward_categories(reward_category_id),
-  constraint rewards_pkey PRIMARY KEY (reward_id),
-  constraint rewards_max_per_user CHECK ((max_per_user >= 0)),
-  constraint rewards_named CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
-  constraint rewards_points_required CHECK (((points_required >= 1) AND (points_required <= 100000000))),
-  constraint rewards_status CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text]))),
-  constraint rewards_stock_not_negative CHECK ((available_stock >= 0)),
-  constraint rewards_value CHECK ((value >= (0)::numeric))
+  constraint activities_pkey PRIMARY KEY (activity_id),
+  constraint activities_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
-CREATE INDEX rewards_category_idx ON public.rewards USING btree (reward_category_id);
-CREATE INDEX rewards_created_at_idx ON public.rewards USING btree (created_at DESC, reward_id DESC);
-CREATE INDEX rewards_one_sided_idx ON public.rewards USING btree (reward_id) WHERE ((archived_at IS NULL) AND (((name = ''::text) <> (name_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
-CREATE INDEX rewards_points_idx ON public.rewards USING btree (points_required, reward_id);
-CREATE INDEX rewards_stock_idx ON public.rewards USING btree (available_stock, reward_id);
-CREATE TRIGGER rewards_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.rewards FOR EACH ROW EXECUTE FUNCTION note_file_uses('reward', 'reward_id');
-CREATE TRIGGER rewards_notify_change AFTER INSERT OR DELETE OR UPDATE OF reward_category_id, name, name_zh, description, description_zh, image, points_required, value, max_per_user, expires_at, status, archived_at OR TRUNCATE ON public.rewards FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE INDEX activities_created_idx ON public.activities USING btree (created_at, activity_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER activities_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION note_file_uses('activity', 'activity_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER activities_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.activities FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
-create table schema_migrations (
-  name text not null,
-  checksum text not null,
-  applied_at timestamp with time zone not null default now(),
-  constraint schema_migrations_pkey PRIMARY KEY (name)
-);
-
-create table seen_days (
-  day date not null,
-  user_id integer not null,
-  constraint seen_days_pkey PRIMARY KEY (day, user_id),
-  constraint seen_days_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX seen_days_user_idx ON public.seen_days USING btree (user_id);
-
-create table server_secret (
-  secret_id integer not null default 1,
-  secret bytea not null,
-  created_at timestamp with time zone not null default now(),
-  constraint server_secret_pkey PRIMARY KEY (secret_id),
-  constraint server_secret_length CHECK ((octet_length(secret) = 32)),
-  constraint server_secret_one CHECK ((secret_id = 1))
-);
-
-create table sessions (
-  session_id integer not null generated always as identity,
-  user_id integer not null,
-  token_hash bytea not null,
-  remember_me boolean not null default false,
-  user_agent text not null default ''::text,
-  created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null,
-  cookie_key bytea not null,
-  cookie_hash bytea,
-  constraint sessions_cookie_hash_key UNIQUE (cookie_hash),
-  constraint sessions_pkey PRIMARY KEY (session_id),
-  constraint sessions_token_hash_key UNIQUE (token_hash),
-  constraint sessions_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint sessions_absolute_life CHECK ((expires_at <= (created_at + '2160:00:00'::interval))),
-  constraint sessions_cookie_key_length CHECK ((length(cookie_key) >= 32))
-);
-CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
-CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id);
-
-create table sign_ins (
-  user_id integer not null,
-  day date not null,
-  streak integer not null,
-  signed_in_at timestamp with time zone not null default now(),
-  constraint sign_ins_pkey PRIMARY KEY (user_id, day),
-  constraint sign_ins_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE,
-  constraint sign_ins_streak CHECK ((streak >= 1))
-);
-CREATE INDEX sign_ins_day_idx ON public.sign_ins USING btree (day);
-
-create table site_settings (
-  site_settings_id integer not null,
-  name text not null,
-  name_zh text not null,
-  tagline text not null default ''::text,
-  tagline_zh text not null default ''::text,
-  address text not null default ''::text,
-  address_zh text not null default ''::text,
-  email text not null default ''::text,
-  phone text not null default ''::text,
-  announcement text not null default ''::text,
-  announcement_zh text not null default ''::text,
-  social_links jsonb not null default '[]'::jsonb,
-  partners jsonb not null default '[]'::jsonb,
-  time_zone text not null default 'Asia/Singapore'::text,
-  holds_demo_data boolean not null default false,
+-- Frequently asked questions, in their order.
+create table faqs (
+  faq_id integer not null generated always as identity,
+  question text not null default ''::text,
+  question_zh text not null default ''::text,
+  answer text not null default ''::text,
+  answer_zh text not null default ''::text,
+  position integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
   version integer not null default 1,
-  constraint site_settings_pkey PRIMARY KEY (site_settings_id),
-  constraint site_settings_name CHECK (((name <> ''::text) OR (name_zh <> ''::text))),
-  constraint site_settings_single CHECK ((site_settings_id = 1))
+  constraint faqs_pkey PRIMARY KEY (faq_id),
+  constraint faqs_question CHECK (((question <> ''::text) OR (question_zh <> ''::text)))
 );
-CREATE TRIGGER site_settings_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION note_file_uses('site_settings', 'site_settings_id');
-CREATE TRIGGER site_settings_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE INDEX faqs_position_idx ON public.faqs USING btree ("position", faq_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER faqs_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.faqs FOR EACH ROW EXECUTE FUNCTION note_file_uses('faq', 'faq_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER faqs_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.faqs FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
+-- Learner stories, in their order.
 create table success_cases (
   case_id integer not null generated always as identity,
   name text not null default ''::text,
@@ -1005,73 +1187,42 @@ create table success_cases (
   quote_zh text not null default ''::text,
   image text,
   position integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
   version integer not null default 1,
-  updated_at timestamp with time zone not null default now(),
   constraint success_cases_pkey PRIMARY KEY (case_id),
   constraint success_cases_name CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
 );
 CREATE INDEX success_cases_position_idx ON public.success_cases USING btree ("position", case_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
 CREATE TRIGGER success_cases_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.success_cases FOR EACH ROW EXECUTE FUNCTION note_file_uses('case', 'case_id');
+-- Tells every process that what guests see has changed.
 CREATE TRIGGER success_cases_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.success_cases FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
-create table surname_order (
-  surname text not null,
-  beside text not null,
-  constraint surname_order_beside_fkey FOREIGN KEY (beside) REFERENCES character_order(letter),
-  constraint surname_order_pkey PRIMARY KEY (surname)
-);
-
-create table teacher_counters (
-  teacher_id integer not null,
-  slot smallint not null,
-  likes_count integer not null default 0,
-  constraint teacher_counters_pkey PRIMARY KEY (teacher_id, slot),
-  constraint teacher_counters_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
-  constraint teacher_counters_likes CHECK ((likes_count >= 0)),
-  constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
-);
-
-create table teacher_likes (
-  user_id integer not null,
-  teacher_id integer not null,
-  created_at timestamp with time zone not null default now(),
-  constraint teacher_likes_pkey PRIMARY KEY (user_id, teacher_id),
-  constraint teacher_likes_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
-  constraint teacher_likes_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
-);
-CREATE INDEX teacher_likes_teacher_idx ON public.teacher_likes USING btree (teacher_id);
-CREATE TRIGGER teacher_likes_count_added AFTER INSERT ON public.teacher_likes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
-CREATE TRIGGER teacher_likes_count_removed AFTER DELETE ON public.teacher_likes REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_teacher_likes();
-
-create table teachers (
-  teacher_id integer not null generated always as identity,
-  user_id integer,
-  name text not null default ''::text,
-  name_zh text not null default ''::text,
-  bio text not null default ''::text,
-  bio_zh text not null default ''::text,
-  specialization text not null default ''::text,
-  specialization_zh text not null default ''::text,
-  profile_image text,
-  is_assistant boolean not null default false,
-  experience_years integer not null default 0,
-  created_at timestamp with time zone not null default now(),
+-- Articles; each appears on its day, which is an academy day.
+create table articles (
+  article_id integer not null generated always as identity,
+  title text not null default ''::text,
+  title_zh text not null default ''::text,
+  summary text not null default ''::text,
+  summary_zh text not null default ''::text,
+  html text not null default ''::text,
+  html_zh text not null default ''::text,
+  image text,
+  published_on date not null,
+  updated_at timestamp with time zone not null default now(),
   archived_at timestamp with time zone,
-  search_document tsvector not null default ''::tsvector,
   version integer not null default 1,
-  constraint teachers_pkey PRIMARY KEY (teacher_id),
-  constraint teachers_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE SET NULL,
-  constraint teachers_user_key UNIQUE (user_id),
-  constraint teachers_experience CHECK (((experience_years >= 0) AND (experience_years <= 80))),
-  constraint teachers_named CHECK (((name <> ''::text) OR (name_zh <> ''::text)))
+  constraint articles_pkey PRIMARY KEY (article_id),
+  constraint articles_title CHECK (((title <> ''::text) OR (title_zh <> ''::text)))
 );
-CREATE INDEX teachers_newest_idx ON public.teachers USING btree (created_at DESC, teacher_id DESC);
-CREATE INDEX teachers_search_idx ON public.teachers USING gin (search_document) WITH (fastupdate=off);
-CREATE INDEX teachers_title_search_idx ON public.teachers USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
-CREATE TRIGGER teachers_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.teachers FOR EACH ROW EXECUTE FUNCTION note_file_uses('teacher', 'teacher_id');
-CREATE TRIGGER teachers_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.teachers FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
+CREATE INDEX articles_published_idx ON public.articles USING btree (published_on, article_id) WHERE (archived_at IS NULL);
+-- Notes in file_uses which files the row shows.
+CREATE TRIGGER articles_file_uses AFTER INSERT OR DELETE OR UPDATE ON public.articles FOR EACH ROW EXECUTE FUNCTION note_file_uses('article', 'article_id');
+-- Tells every process that what guests see has changed.
+CREATE TRIGGER articles_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.articles FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
+-- Terms of investing, explained in both languages.
 create table terms (
   term_id integer not null generated always as identity,
   en text not null,
@@ -1090,53 +1241,32 @@ CREATE INDEX terms_search_idx ON public.terms USING gin (search_document) WITH (
 CREATE INDEX terms_title_search_idx ON public.terms USING gin (ts_filter(search_document, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE UNIQUE INDEX terms_en_key ON public.terms USING btree (lower(en)) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX terms_zh_key ON public.terms USING btree (zh) WHERE (archived_at IS NULL);
+-- Tells every process that what guests see has changed.
 CREATE TRIGGER terms_notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.terms FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_change();
 
-create table users (
-  user_id integer not null generated always as identity,
-  email text not null,
-  password_hash text,
-  name text not null,
-  avatar text,
-  language_preference text not null default 'zh'::text,
-  role text not null default 'student'::text,
-  is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  last_seen_at timestamp with time zone,
-  archived_at timestamp with time zone,
-  version integer not null default 1,
-  search_text text generated always as (lower(NORMALIZE(((name || ' '::text) || email), NFKC))) stored,
-  name_order text not null default ''::text,
-  email_verified_at timestamp with time zone,
-  constraint users_pkey PRIMARY KEY (user_id),
-  constraint users_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
-  constraint users_language CHECK ((language_preference = ANY (ARRAY['zh'::text, 'en'::text]))),
-  constraint users_name_length CHECK ((length(name) <= 80)),
-  constraint users_name_no_address CHECK ((name !~* '://|www\.'::text)),
-  constraint users_name_one_line CHECK ((name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]'::text)),
-  constraint users_role CHECK ((role = ANY (ARRAY['student'::text, 'teacher'::text, 'admin'::text])))
+-- Likes and visible ratings of each course, in up to eight rows; written by triggers alone.
+create table course_counters (
+  course_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  ratings_count integer not null default 0,
+  ratings_sum integer not null default 0,
+  constraint course_counters_course_fkey FOREIGN KEY (course_id) REFERENCES courses(course_id) ON DELETE CASCADE,
+  constraint course_counters_pkey PRIMARY KEY (course_id, slot),
+  constraint course_counters_likes CHECK ((likes_count >= 0)),
+  constraint course_counters_ratings CHECK (((ratings_sum >= ratings_count) AND (ratings_sum <= (5 * ratings_count)))),
+  constraint course_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
 );
-CREATE INDEX users_created_at_idx ON public.users USING btree (created_at);
-CREATE INDEX users_inactive_idx ON public.users USING btree (created_at DESC) WHERE ((NOT is_active) AND (archived_at IS NULL));
-CREATE INDEX users_last_seen_at_idx ON public.users USING btree (last_seen_at);
-CREATE INDEX users_name_idx ON public.users USING btree (name_order, user_id) WHERE (archived_at IS NULL);
-CREATE INDEX users_newest_idx ON public.users USING btree (created_at DESC, user_id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX users_removed_idx ON public.users USING btree (archived_at DESC) WHERE (archived_at IS NOT NULL);
-CREATE INDEX users_seen_idx ON public.users USING btree (last_seen_at DESC NULLS LAST, user_id DESC) WHERE (archived_at IS NULL);
-CREATE INDEX users_staff_idx ON public.users USING btree (role, created_at DESC) WHERE ((role <> 'student'::text) AND (archived_at IS NULL));
-CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
-CREATE TRIGGER users_email_proof BEFORE UPDATE OF email ON public.users FOR EACH ROW WHEN ((new.email IS DISTINCT FROM old.email)) EXECUTE FUNCTION forget_proof_of_old_email();
-CREATE TRIGGER users_last_admin AFTER DELETE OR UPDATE OF role, is_active, archived_at ON public.users FOR EACH ROW EXECUTE FUNCTION keep_one_active_admin();
-CREATE TRIGGER users_name_order BEFORE INSERT OR UPDATE OF name ON public.users FOR EACH ROW EXECUTE FUNCTION note_name_order();
-CREATE TRIGGER users_seen_day AFTER INSERT OR UPDATE OF last_seen_at ON public.users FOR EACH ROW WHEN ((new.last_seen_at IS NOT NULL)) EXECUTE FUNCTION note_seen_day();
 
-create table welcome_emails (
-  user_id integer not null,
-  origin text not null,
-  created_at timestamp with time zone not null default now(),
-  claimed_at timestamp with time zone,
-  constraint welcome_emails_pkey PRIMARY KEY (user_id),
-  constraint welcome_emails_user_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+-- Likes of each teacher, in up to eight rows; written by triggers alone.
+create table teacher_counters (
+  teacher_id integer not null,
+  slot smallint not null,
+  likes_count integer not null default 0,
+  constraint teacher_counters_pkey PRIMARY KEY (teacher_id, slot),
+  constraint teacher_counters_teacher_fkey FOREIGN KEY (teacher_id) REFERENCES teachers(teacher_id) ON DELETE CASCADE,
+  constraint teacher_counters_likes CHECK ((likes_count >= 0)),
+  constraint teacher_counters_slot CHECK (((slot >= 0) AND (slot <= 7)))
 );
 
 create view point_account_balances as
@@ -1151,367 +1281,158 @@ create view point_account_balances as
           WHERE (e.from_account_id = a.account_id)), (0)::bigint)) AS entry_balance
    FROM point_accounts a;
 
-CREATE OR REPLACE FUNCTION public.address_key(address text, postal_code text)
+CREATE OR REPLACE FUNCTION public.reject_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % is not allowed', tg_table_name, tg_op
+    using errcode = 'restrict_violation', constraint = tg_table_name || '_append_only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_order(name text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE STRICT
 AS $function$
-  select case when length(compact) >= 6 then left(compact, 200) end
-  from (
-    select regexp_replace(
-      lower(normalize(coalesce(address, '') || coalesce(postal_code, ''), nfkc)),
-      '[[:space:][:punct:]、。·]', '', 'g'
-    ) as compact
-  ) typed
+  select coalesce(string_agg(
+    coalesce(
+      case when nr = 1 then chr(131072 + surname.place) || letter end,
+      (select chr(131072 + known.place) from character_order as known
+        where known.letter = split.letter),
+      letter
+    ), '' order by nr), '')
+  from regexp_split_to_table(lower(normalize(name, nfkc)), '') with ordinality as split (letter, nr)
+  left join (
+    select character_order.place
+    from surname_order join character_order on character_order.letter = surname_order.beside
+    where surname in (left(normalize(name, nfkc), 1), left(normalize(name, nfkc), 2))
+    order by length(surname) desc
+    limit 1
+  ) as surname on true
 $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_point_entry()
+CREATE OR REPLACE FUNCTION public.keep_one_active_admin()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update point_accounts
-    set balance = balance - new.amount, last_point_id = new.point_id, updated_at = new.created_at
-    where account_id = new.from_account_id and user_id is not null;
-  update point_accounts
-    set balance = balance + new.amount, last_point_id = new.point_id, updated_at = new.created_at
-    where account_id = new.to_account_id and user_id is not null;
-  -- The rows of one statement are all judged before the first is applied.
-  if not exists (
-    select from point_accounts
-    where user_id = new.user_id and kind = 'available' and balance = new.available_after
-  ) then
-    raise exception 'entries of one learner are written one after the other'
-      using errcode = 'check_violation', constraint = 'point_entries_in_turn';
+  if old.role = 'admin' and old.is_active and old.archived_at is null then
+    perform pg_advisory_xact_lock(7305472);
+    if not exists (
+      select 1 from users where role = 'admin' and is_active and archived_at is null
+    ) then
+      raise exception 'the last active admin cannot be removed, deactivated or demoted'
+        using errcode = 'check_violation', constraint = 'users_last_admin';
+    end if;
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.apply_point_lot_moves()
+CREATE OR REPLACE FUNCTION public.note_name_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.name_order := name_order(new.name);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_proof_of_old_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.email_verified_at := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_seen_day()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  entry point_entries;
-  change integer;
-  written integer;
+  zone text := coalesce((select time_zone from site_settings), 'UTC');
+  seen_day date := (new.last_seen_at at time zone zone)::date;
 begin
-  if not exists (select from new_moves) then return null; end if;
-  if (select count(distinct point_id) from new_moves) > 1 then
-    raise exception 'one statement writes the moves of one entry'
-      using errcode = 'check_violation', constraint = 'point_lot_moves_one_entry';
+  if tg_op = 'UPDATE' and (old.last_seen_at at time zone zone)::date = seen_day then
+    return null;
   end if;
-  select * into entry from point_entries
-    where point_id = (select point_id from new_moves limit 1);
-  change := available_change(entry);
-
-  if (select sum(amount) from new_moves) is distinct from change
-    or (select sum(amount) from point_lot_moves where point_id = entry.point_id) <> change
-    or exists (select from new_moves where sign(amount) <> sign(change))
-    or (change > 0 and entry.resolves_point_id is null and entry.reverses_point_id is null) then
-    raise exception 'the moves of entry % do not say what it did', entry.point_id
-      using errcode = 'check_violation', constraint = 'point_lot_moves_complete';
-  end if;
-
-  if change > 0 and exists (
-    select lot_id, amount from new_moves
-    except
-    select lot_id, -amount from point_lot_moves
-      where point_id in (entry.resolves_point_id, entry.reverses_point_id)
-  ) then
-    raise exception 'points return to the lots that they were taken from'
-      using errcode = 'check_violation', constraint = 'point_lot_moves_same_lots';
-  end if;
-
-  if exists (
-    select from new_moves m join point_lots l using (lot_id)
-    where (entry.kind = 'expiry' and (l.expires_at <= entry.created_at) is not true)
-      or (m.extended_to is not null
-        and (l.expires_at <= entry.created_at and m.extended_to > entry.created_at) is not true)
-  ) then
-    raise exception 'only a lot that has ended expires, or ends anew'
-      using errcode = 'check_violation', constraint = 'point_lot_moves_ended';
-  end if;
-
-  update point_lots l
-    set remaining = l.remaining + m.amount,
-      expires_at = coalesce(m.extended_to, l.expires_at),
-      last_point_id = m.point_id
-    from new_moves m
-    where l.lot_id = m.lot_id and l.user_id = entry.user_id;
-  get diagnostics written = row_count;
-  if written <> (select count(*) from new_moves) then
-    raise exception 'a move touches lots of the entry''s own learner'
-      using errcode = 'check_violation', constraint = 'point_lot_moves_one_learner';
-  end if;
+  insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.available_change(entry point_entries)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select case when t.kind = 'available' then entry.amount
-              when f.kind = 'available' then -entry.amount else 0 end
-  from point_accounts f, point_accounts t
-  where f.account_id = entry.from_account_id and t.account_id = entry.to_account_id
-$function$;
-
-CREATE OR REPLACE FUNCTION public.check_course_paid()
+CREATE OR REPLACE FUNCTION public.keep_audit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  learner integer;
-  course integer;
-  paid integer;
-  entered integer[];
+  erasable constant text[] := array['actor_name', 'before', 'after', 'search_text'];
 begin
-  if tg_table_name = 'point_entries' then
-    learner := new.user_id;
-    course := case new.subject_kind when 'course' then new.subject_id end;
-  elsif tg_op = 'DELETE' then
-    learner := old.user_id;
-    course := old.course_id;
-  else
-    learner := new.user_id;
-    course := new.course_id;
-  end if;
-  select points_spent into paid from course_redemptions
-    where user_id = learner and course_id = course;
-  select coalesce(array_agg(amount), '{}') into entered from point_entries
-    where kind = 'course_redemption' and user_id = learner
-      and subject_kind = 'course' and subject_id = course;
-  -- A course that cost nothing has no entry; else exactly the one that paid for it. An
-  -- entry that names no course has paid for none.
-  if (tg_table_name = 'point_entries' and course is null)
-    or entered <> (case when paid > 0 then array[paid] else array[]::integer[] end) then
-    raise exception 'learner % redeemed course % for %, the ledger says %',
-      learner, course, coalesce(paid::text, 'nothing'), entered
-      using errcode = 'check_violation', constraint = 'course_redemptions_paid';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.check_point_entry_lots()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  change integer := available_change(new);
-  in_lots bigint;
-begin
-  select coalesce((select sum(amount) from point_lot_moves where point_id = new.point_id), 0)
-       + coalesce((select amount from point_lots where point_id = new.point_id), 0)
-    into in_lots;
-  if change <> in_lots then
-    raise exception 'entry % changes the available points by %, its lots by %',
-      new.point_id, change, in_lots
-      using errcode = 'check_violation', constraint = 'point_entries_lots';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.check_redemption_hold()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  hold_id integer;
-begin
-  if tg_table_name = 'reward_redemptions' then
-    hold_id := new.hold_point_id;
-  else
-    hold_id := coalesce(new.resolves_point_id, new.point_id);
-  end if;
-  if not exists (
-    select from reward_redemptions r
-    join point_entries h on h.point_id = r.hold_point_id
-      and h.kind = 'reward_redemption' and h.resolves_point_id is null
-      and h.user_id = r.user_id and h.amount = r.points_spent
-    left join point_entries s on s.resolves_point_id = h.point_id
-    where r.hold_point_id = hold_id and case s.kind
-      when 'redemption_refund' then r.status in ('rejected', 'cancelled')
-      when 'reward_redemption' then r.status in ('shipped', 'completed')
-      else r.status in ('pending', 'approved', 'shipped') end
-  ) then
-    raise exception 'hold % and its redemption do not agree', hold_id
-      using errcode = 'check_violation', constraint = 'reward_redemptions_hold_agrees';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.check_redemption_step()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.status = new.status or (old.status, new.status) in (
-    ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
-    ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
-    ('shipped', 'completed')
-  ) then
+  if tg_op = 'UPDATE'
+    and current_setting('academy.erasing_person', true) = 'on'
+    and to_jsonb(new) - erasable = to_jsonb(old) - erasable
+  then
     return new;
   end if;
-  raise exception 'a redemption cannot go from % to %', old.status, new.status
-    using errcode = 'check_violation', constraint = 'reward_redemptions_step';
+  raise exception 'audit_log is append-only: % is not allowed', tg_op
+    using errcode = 'restrict_violation', constraint = 'audit_log_append_only';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.check_shared_caps()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.erase_person_from_state(state jsonb, person integer, known text[], is_about boolean, field text DEFAULT ''::text)
+ RETURNS jsonb
  LANGUAGE plpgsql
+ IMMUTABLE
 AS $function$
+declare
+  blank constant jsonb := to_jsonb('—'::text);
+  -- Fields that name a person without their number.
+  naming constant text[] := array['user_name', 'replied_by_name', 'recorded_by', 'actor_name'];
+  personal constant text[] := array['user_name', 'user_email', 'user_avatar', 'email', 'avatar'];
+  is_own boolean;
+  word text;
+  said text;
 begin
-  if exists (
-    select from point_rules where cap_group is not null
-    group by cap_group
-    having count(distinct coalesce(daily_cap, 0)) > 1
-  ) then
-    raise exception 'rules that share a cap have the same one'
-      using errcode = 'check_violation', constraint = 'point_rules_shared_cap';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.check_single_extension()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from new_moves m
-    join point_lot_moves earlier on earlier.lot_id = m.lot_id and earlier.point_id <> m.point_id
-    where m.extended_to is not null and earlier.extended_to is not null
-  ) then
-    raise exception 'a lot is extended once'
-      using errcode = 'check_violation', constraint = 'point_lot_moves_single_extension';
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own_description text, other_description text, kind text, body jsonb)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select own_title = ''
-    or (own_description = '' and other_description <> '')
-    or case kind
-      when 'text' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'assignment' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'quiz' then case suffix
-        when '' then jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
-        else jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
-        end
-      when 'pdf' then false
-      -- video and audio
-      else case suffix
-        when '' then jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text_zh != "" && !(@.text != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
-        else jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text != "" && !(@.text_zh != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
-        end
-    end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_course_likes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into course_counters (course_id, slot, likes_count)
-    select course_id, user_id % 8, count(*) from added
-    group by course_id, user_id % 8 order by course_id, user_id % 8
-    on conflict on constraint course_counters_pkey
-      do update set likes_count = course_counters.likes_count + excluded.likes_count;
-  else
-    update course_counters counters set likes_count = counters.likes_count - gone.count
-    from (
-      select course_id, user_id % 8 as slot, count(*)::integer as count from removed
-      group by course_id, user_id % 8 order by course_id, user_id % 8
-    ) gone
-    where counters.course_id = gone.course_id and counters.slot = gone.slot;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_course_ratings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into course_counters (course_id, slot, ratings_count, ratings_sum)
-    select course_id, user_id % 8, count(*), sum(rating) from added where not is_hidden
-    group by course_id, user_id % 8 order by course_id, user_id % 8
-    on conflict on constraint course_counters_pkey do update set
-      ratings_count = course_counters.ratings_count + excluded.ratings_count,
-      ratings_sum = course_counters.ratings_sum + excluded.ratings_sum;
-  elsif tg_op = 'DELETE' then
-    update course_counters counters set
-      ratings_count = counters.ratings_count - gone.count,
-      ratings_sum = counters.ratings_sum - gone.sum
-    from (
-      select course_id, user_id % 8 as slot, count(*)::integer as count, sum(rating)::integer as sum
-      from removed where not is_hidden
-      group by course_id, user_id % 8 order by course_id, user_id % 8
-    ) gone
-    where counters.course_id = gone.course_id and counters.slot = gone.slot;
-  else
-    -- A review that was hidden from the start has no row yet.
-    insert into course_counters (course_id, slot)
-    select distinct course_id, user_id % 8 from added where not is_hidden
-    order by course_id, user_id % 8
-    on conflict on constraint course_counters_pkey do nothing;
-    update course_counters counters set
-      ratings_count = counters.ratings_count + moved.count,
-      ratings_sum = counters.ratings_sum + moved.sum
-    from (
-      select course_id, user_id % 8 as slot, sum(count)::integer as count, sum(sum)::integer as sum
-      from (
-        select course_id, user_id, 1 as count, rating as sum from added where not is_hidden
-        union all
-        select course_id, user_id, -1, -rating from removed where not is_hidden
-      ) changes
-      group by course_id, user_id % 8
-      having sum(count) <> 0 or sum(sum) <> 0
-      order by course_id, user_id % 8
-    ) moved
-    where counters.course_id = moved.course_id and counters.slot = moved.slot;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_teacher_likes()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into teacher_counters (teacher_id, slot, likes_count)
-    select teacher_id, user_id % 8, count(*) from added
-    group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
-    on conflict on constraint teacher_counters_pkey
-      do update set likes_count = teacher_counters.likes_count + excluded.likes_count;
-  else
-    update teacher_counters counters set likes_count = counters.likes_count - gone.count
-    from (
-      select teacher_id, user_id % 8 as slot, count(*)::integer as count from removed
-      group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
-    ) gone
-    where counters.teacher_id = gone.teacher_id and counters.slot = gone.slot;
-  end if;
-  return null;
+  case jsonb_typeof(state)
+    when 'object' then
+      is_own := state -> 'user_id' = to_jsonb(person);
+      is_about := case jsonb_typeof(state -> 'user_id') when 'number' then is_own else is_about end;
+      return (
+        select coalesce(jsonb_object_agg(key, case
+          when jsonb_typeof(value) <> 'string' or value = '""' then
+            erase_person_from_state(value, person, known, is_about, key)
+          when is_about and key = any (personal) then blank
+          -- The public name of a teacher is not that of the account which teaches as them.
+          when is_own and key = 'name' and not state ? 'teacher_id' then blank
+          else erase_person_from_state(value, person, known, is_about, key)
+        end), '{}')
+        from jsonb_each(state)
+      );
+    when 'array' then
+      return (
+        select coalesce(jsonb_agg(
+          erase_person_from_state(value, person, known, is_about, field) order by place), '[]')
+        from jsonb_array_elements(state) with ordinality as element (value, place)
+      );
+    when 'string' then
+      said := state #>> '{}';
+      foreach word in array known loop
+        if lower(said) = lower(word) and (is_about or word like '%@%' or field = any (naming)) then
+          return blank;
+        end if;
+        if word like '%@%' then
+          -- In any case, but not as a part of a longer address.
+          said := regexp_replace(said,
+            '(?<![[:alnum:]._+-])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g')
+              || '(?![[:alnum:]-]|\.[[:alnum:]])', '—', 'gi');
+        elsif is_about and length(word) > 1 then
+          said := replace(said, word, '—');
+        end if;
+      end loop;
+      return to_jsonb(said);
+    else
+      return state;
+  end case;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_person_from_audit(person integer, words text[] DEFAULT '{}'::text[])
@@ -1578,70 +1499,89 @@ begin
   perform set_config('academy.erasing_person', '', true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.erase_person_from_state(state jsonb, person integer, known text[], is_about boolean, field text DEFAULT ''::text)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.note_file_uses()
+ RETURNS trigger
  LANGUAGE plpgsql
- IMMUTABLE
 AS $function$
 declare
-  blank constant jsonb := to_jsonb('—'::text);
-  -- Fields that name a person without their number.
-  naming constant text[] := array['user_name', 'replied_by_name', 'recorded_by', 'actor_name'];
-  personal constant text[] := array['user_name', 'user_email', 'user_avatar', 'email', 'avatar'];
-  is_own boolean;
-  word text;
-  said text;
+  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'search_document' end;
+  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'search_document' end;
 begin
-  case jsonb_typeof(state)
-    when 'object' then
-      is_own := state -> 'user_id' = to_jsonb(person);
-      is_about := case jsonb_typeof(state -> 'user_id') when 'number' then is_own else is_about end;
-      return (
-        select coalesce(jsonb_object_agg(key, case
-          when jsonb_typeof(value) <> 'string' or value = '""' then
-            erase_person_from_state(value, person, known, is_about, key)
-          when is_about and key = any (personal) then blank
-          -- The public name of a teacher is not that of the account which teaches as them.
-          when is_own and key = 'name' and not state ? 'teacher_id' then blank
-          else erase_person_from_state(value, person, known, is_about, key)
-        end), '{}')
-        from jsonb_each(state)
-      );
-    when 'array' then
-      return (
-        select coalesce(jsonb_agg(
-          erase_person_from_state(value, person, known, is_about, field) order by place), '[]')
-        from jsonb_array_elements(state) with ordinality as element (value, place)
-      );
-    when 'string' then
-      said := state #>> '{}';
-      foreach word in array known loop
-        if lower(said) = lower(word) and (is_about or word like '%@%' or field = any (naming)) then
-          return blank;
-        end if;
-        if word like '%@%' then
-          -- In any case, but not as a part of a longer address.
-          said := regexp_replace(said,
-            '(?<![[:alnum:]._+-])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g')
-              || '(?![[:alnum:]-]|\.[[:alnum:]])', '—', 'gi');
-        elsif is_about and length(word) > 1 then
-          said := replace(said, word, '—');
-        end if;
-      end loop;
-      return to_jsonb(said);
-    else
-      return state;
-  end case;
+  if before::text like '%/uploads/%' then
+    delete from file_uses
+    where entity = tg_argv[0] and entity_id = before ->> tg_argv[1];
+  end if;
+  if after::text like '%/uploads/%' then
+    insert into file_uses (file_id, entity, entity_id)
+    select distinct f.file_id, tg_argv[0], after ->> tg_argv[1]
+    from regexp_matches(after::text, '/uploads/([0-9a-f-]{36}\.[a-z0-9]+)', 'g') as named(part)
+    join files f on f.key = 'media/' || left(part[1], 2) || '/' || part[1]
+    on conflict do nothing;
+  end if;
+  return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_proof_of_old_email()
+CREATE OR REPLACE FUNCTION public.keep_media_in_use()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.email_verified_at := null;
+  update files set unused_since = null, state = 'kept'
+  where file_id = new.file_id and purpose = 'media'
+    and (unused_since is not null or state = 'leaving');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_publishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.published_at is not null then
+    new.published_at := old.published_at;
+  elsif new.status <> 'draft' then
+    new.published_at := coalesce(
+      new.published_at,
+      case tg_op when 'INSERT' then new.created_at else new.updated_at end
+    );
+  else
+    new.published_at := null;
+  end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own_description text, other_description text, kind text, body jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select own_title = ''
+    or (own_description = '' and other_description <> '')
+    or case kind
+      when 'text' then coalesce(body ->> ('html' || suffix), '') = ''
+      when 'assignment' then coalesce(body ->> ('html' || suffix), '') = ''
+      when 'quiz' then case suffix
+        when '' then jsonb_path_exists(body, '$.questions[*] ? (
+          !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
+          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
+        else jsonb_path_exists(body, '$.questions[*] ? (
+          !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
+          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
+        end
+      when 'pdf' then false
+      -- video and audio
+      else case suffix
+        when '' then jsonb_path_exists(body, '$.transcript[*] ? (
+            @.text_zh != "" && !(@.text != ""))')
+          or (jsonb_path_exists(body, '$.captions[*]')
+            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
+        else jsonb_path_exists(body, '$.transcript[*] ? (
+            @.text != "" && !(@.text_zh != ""))')
+          or (jsonb_path_exists(body, '$.captions[*]')
+            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
+        end
+    end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.forget_rendered()
  RETURNS trigger
@@ -1652,18 +1592,93 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.guard_payment()
+CREATE OR REPLACE FUNCTION public.keep_progress_rising()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.voided_at is null and new.voided_at is not null
-    and (to_jsonb(new) - 'voided_at' - 'void_reason' - 'version')
-      = (to_jsonb(old) - 'voided_at' - 'void_reason' - 'version') then
-    return new;
-  end if;
-  raise exception 'a payment is voided once and never changed otherwise'
-    using errcode = 'restrict_violation', constraint = 'payments_guarded';
+  new.progress := greatest(new.progress, old.progress);
+  new.completed_at := coalesce(old.completed_at, new.completed_at);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into enrollments (user_id, course_id, enrolled_at)
+    values (new.user_id, new.course_id, new.created_at)
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_begun_enrollment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into enrollments (user_id, course_id, enrolled_at)
+    select new.user_id, course_id, new.started_at from contents
+    where content_id = new.content_id
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_course_learners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  learner record;
+begin
+  for learner in
+    select k.course_id, c.user_id, min(c.started_at) as begun_at, max(c.updated_at) as latest
+    from changed c join contents k on k.content_id = c.content_id
+    group by k.course_id, c.user_id
+    order by k.course_id, c.user_id
+  loop
+    insert into course_learners (course_id, user_id, begun_at, last_activity_at)
+    values (learner.course_id, learner.user_id, learner.begun_at, learner.latest)
+    on conflict on constraint course_learners_pkey do update set
+      begun_at = least(course_learners.begun_at, excluded.begun_at),
+      last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+    update course_learners l set completed_contents = (
+      select count(*)
+      from contents k
+      join content_progress p on p.content_id = k.content_id and p.user_id = learner.user_id
+      where k.course_id = learner.course_id
+        and k.archived_at is null and p.completed_at is not null
+    )
+    where l.course_id = learner.course_id and l.user_id = learner.user_id;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_redeeming_learner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into course_learners (course_id, user_id, begun_at, last_activity_at)
+  values (new.course_id, new.user_id, new.created_at, new.created_at)
+  on conflict on constraint course_learners_pkey do update set
+    begun_at = least(course_learners.begun_at, excluded.begun_at),
+    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_course_learners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update course_learners l
+  set completed_contents = completed_contents + case when new.archived_at is null then 1 else -1 end
+  from content_progress p
+  where l.course_id = new.course_id and l.user_id = p.user_id
+    and p.content_id = new.content_id and p.completed_at is not null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_point_account()
@@ -1687,33 +1702,16 @@ begin
     using errcode = 'restrict_violation', constraint = 'point_accounts_guarded';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.guard_point_lot()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.available_change(entry point_entries)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
 AS $function$
-begin
-  if tg_op = 'INSERT' then
-    if new.remaining = new.amount and new.last_point_id = new.point_id and exists (
-      select from point_entries e
-      where e.point_id = new.point_id and e.user_id = new.user_id and e.amount = new.amount
-        and e.resolves_point_id is null and e.reverses_point_id is null
-        and available_change(e) > 0
-        and (new.expires_at is null or new.expires_at > e.created_at)
-    ) then return new; end if;
-  elsif tg_op = 'UPDATE' then
-    if (old.lot_id, old.user_id, old.point_id, old.amount)
-        = (new.lot_id, new.user_id, new.point_id, new.amount)
-      and new.last_point_id > old.last_point_id
-      and exists (
-        select from point_lot_moves m
-        where m.lot_id = new.lot_id and m.point_id = new.last_point_id
-          and m.amount = new.remaining - old.remaining
-          and new.expires_at is not distinct from coalesce(m.extended_to, old.expires_at)
-      ) then return new; end if;
-  end if;
-  raise exception 'a lot changes by its moves alone'
-    using errcode = 'restrict_violation', constraint = 'point_lots_guarded';
-end $function$;
+  select case when t.kind = 'available' then entry.amount
+              when f.kind = 'available' then -entry.amount else 0 end
+  from point_accounts f, point_accounts t
+  where f.account_id = entry.from_account_id and t.account_id = entry.to_account_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.judge_point_entry()
  RETURNS trigger
@@ -1792,211 +1790,283 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_audit()
+CREATE OR REPLACE FUNCTION public.apply_point_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update point_accounts
+    set balance = balance - new.amount, last_point_id = new.point_id, updated_at = new.created_at
+    where account_id = new.from_account_id and user_id is not null;
+  update point_accounts
+    set balance = balance + new.amount, last_point_id = new.point_id, updated_at = new.created_at
+    where account_id = new.to_account_id and user_id is not null;
+  -- The rows of one statement are all judged before the first is applied.
+  if not exists (
+    select from point_accounts
+    where user_id = new.user_id and kind = 'available' and balance = new.available_after
+  ) then
+    raise exception 'entries of one learner are written one after the other'
+      using errcode = 'check_violation', constraint = 'point_entries_in_turn';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_point_lot()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.remaining = new.amount and new.last_point_id = new.point_id and exists (
+      select from point_entries e
+      where e.point_id = new.point_id and e.user_id = new.user_id and e.amount = new.amount
+        and e.resolves_point_id is null and e.reverses_point_id is null
+        and available_change(e) > 0
+        and (new.expires_at is null or new.expires_at > e.created_at)
+    ) then return new; end if;
+  elsif tg_op = 'UPDATE' then
+    if (old.lot_id, old.user_id, old.point_id, old.amount)
+        = (new.lot_id, new.user_id, new.point_id, new.amount)
+      and new.last_point_id > old.last_point_id
+      and exists (
+        select from point_lot_moves m
+        where m.lot_id = new.lot_id and m.point_id = new.last_point_id
+          and m.amount = new.remaining - old.remaining
+          and new.expires_at is not distinct from coalesce(m.extended_to, old.expires_at)
+      ) then return new; end if;
+  end if;
+  raise exception 'a lot changes by its moves alone'
+    using errcode = 'restrict_violation', constraint = 'point_lots_guarded';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_point_lot_moves()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  erasable constant text[] := array['actor_name', 'before', 'after', 'search_text'];
+  entry point_entries;
+  change integer;
+  written integer;
 begin
-  if tg_op = 'UPDATE'
-    and current_setting('academy.erasing_person', true) = 'on'
-    and to_jsonb(new) - erasable = to_jsonb(old) - erasable
-  then
-    return new;
+  if not exists (select from new_moves) then return null; end if;
+  if (select count(distinct point_id) from new_moves) > 1 then
+    raise exception 'one statement writes the moves of one entry'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_one_entry';
   end if;
-  raise exception 'audit_log is append-only: % is not allowed', tg_op
-    using errcode = 'restrict_violation', constraint = 'audit_log_append_only';
-end $function$;
+  select * into entry from point_entries
+    where point_id = (select point_id from new_moves limit 1);
+  change := available_change(entry);
 
-CREATE OR REPLACE FUNCTION public.keep_media_in_use()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update files set unused_since = null, state = 'kept'
-  where file_id = new.file_id and purpose = 'media'
-    and (unused_since is not null or state = 'leaving');
+  if (select sum(amount) from new_moves) is distinct from change
+    or (select sum(amount) from point_lot_moves where point_id = entry.point_id) <> change
+    or exists (select from new_moves where sign(amount) <> sign(change))
+    or (change > 0 and entry.resolves_point_id is null and entry.reverses_point_id is null) then
+    raise exception 'the moves of entry % do not say what it did', entry.point_id
+      using errcode = 'check_violation', constraint = 'point_lot_moves_complete';
+  end if;
+
+  if change > 0 and exists (
+    select lot_id, amount from new_moves
+    except
+    select lot_id, -amount from point_lot_moves
+      where point_id in (entry.resolves_point_id, entry.reverses_point_id)
+  ) then
+    raise exception 'points return to the lots that they were taken from'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_same_lots';
+  end if;
+
+  if exists (
+    select from new_moves m join point_lots l using (lot_id)
+    where (entry.kind = 'expiry' and (l.expires_at <= entry.created_at) is not true)
+      or (m.extended_to is not null
+        and (l.expires_at <= entry.created_at and m.extended_to > entry.created_at) is not true)
+  ) then
+    raise exception 'only a lot that has ended expires, or ends anew'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_ended';
+  end if;
+
+  update point_lots l
+    set remaining = l.remaining + m.amount,
+      expires_at = coalesce(m.extended_to, l.expires_at),
+      last_point_id = m.point_id
+    from new_moves m
+    where l.lot_id = m.lot_id and l.user_id = entry.user_id;
+  get diagnostics written = row_count;
+  if written <> (select count(*) from new_moves) then
+    raise exception 'a move touches lots of the entry''s own learner'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_one_learner';
+  end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_one_active_admin()
+CREATE OR REPLACE FUNCTION public.check_point_entry_lots()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  change integer := available_change(new);
+  in_lots bigint;
 begin
-  if old.role = 'admin' and old.is_active and old.archived_at is null then
-    perform pg_advisory_xact_lock(7305472);
-    if not exists (
-      select 1 from users where role = 'admin' and is_active and archived_at is null
-    ) then
-      raise exception 'the last active admin cannot be removed, deactivated or demoted'
-        using errcode = 'check_violation', constraint = 'users_last_admin';
-    end if;
+  select coalesce((select sum(amount) from point_lot_moves where point_id = new.point_id), 0)
+       + coalesce((select amount from point_lots where point_id = new.point_id), 0)
+    into in_lots;
+  if change <> in_lots then
+    raise exception 'entry % changes the available points by %, its lots by %',
+      new.point_id, change, in_lots
+      using errcode = 'check_violation', constraint = 'point_entries_lots';
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_progress_rising()
+CREATE OR REPLACE FUNCTION public.check_single_extension()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.progress := greatest(new.progress, old.progress);
-  new.completed_at := coalesce(old.completed_at, new.completed_at);
-  return new;
+  if exists (
+    select from new_moves m
+    join point_lot_moves earlier on earlier.lot_id = m.lot_id and earlier.point_id <> m.point_id
+    where m.extended_to is not null and earlier.extended_to is not null
+  ) then
+    raise exception 'a lot is extended once'
+      using errcode = 'check_violation', constraint = 'point_lot_moves_single_extension';
+  end if;
+  return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.name_order(name text)
+CREATE OR REPLACE FUNCTION public.check_shared_caps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from point_rules where cap_group is not null
+    group by cap_group
+    having count(distinct coalesce(daily_cap, 0)) > 1
+  ) then
+    raise exception 'rules that share a cap have the same one'
+      using errcode = 'check_violation', constraint = 'point_rules_shared_cap';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_key(phone text)
  RETURNS text
  LANGUAGE sql
- STABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce(string_agg(
-    coalesce(
-      case when nr = 1 then chr(131072 + surname.place) || letter end,
-      (select chr(131072 + known.place) from character_order as known
-        where known.letter = split.letter),
-      letter
-    ), '' order by nr), '')
-  from regexp_split_to_table(lower(normalize(name, nfkc)), '') with ordinality as split (letter, nr)
-  left join (
-    select character_order.place
-    from surname_order join character_order on character_order.letter = surname_order.beside
-    where surname in (left(normalize(name, nfkc), 1), left(normalize(name, nfkc), 2))
-    order by length(surname) desc
-    limit 1
-  ) as surname on true
+  select case when length(digits) >= 7 then right(digits, 8) end
+  from (select regexp_replace(normalize(phone, nfkc), '[^0-9]', '', 'g') as digits) typed
 $function$;
 
-CREATE OR REPLACE FUNCTION public.note_begun_enrollment()
+CREATE OR REPLACE FUNCTION public.address_key(address text, postal_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(compact) >= 6 then left(compact, 200) end
+  from (
+    select regexp_replace(
+      lower(normalize(coalesce(address, '') || coalesce(postal_code, ''), nfkc)),
+      '[[:space:][:punct:]、。·]', '', 'g'
+    ) as compact
+  ) typed
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_redemption_step()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into enrollments (user_id, course_id, enrolled_at)
-    select new.user_id, course_id, new.started_at from contents
-    where content_id = new.content_id
-    on conflict do nothing;
-  return null;
+  if old.status = new.status or (old.status, new.status) in (
+    ('pending', 'approved'), ('pending', 'rejected'), ('pending', 'cancelled'),
+    ('approved', 'shipped'), ('approved', 'rejected'), ('approved', 'completed'),
+    ('shipped', 'completed')
+  ) then
+    return new;
+  end if;
+  raise exception 'a redemption cannot go from % to %', old.status, new.status
+    using errcode = 'check_violation', constraint = 'reward_redemptions_step';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_course_learners()
+CREATE OR REPLACE FUNCTION public.check_redemption_hold()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  learner record;
+  hold_id integer;
 begin
-  for learner in
-    select k.course_id, c.user_id, min(c.started_at) as begun_at, max(c.updated_at) as latest
-    from changed c join contents k on k.content_id = c.content_id
-    group by k.course_id, c.user_id
-    order by k.course_id, c.user_id
-  loop
-    insert into course_learners (course_id, user_id, begun_at, last_activity_at)
-    values (learner.course_id, learner.user_id, learner.begun_at, learner.latest)
-    on conflict on constraint course_learners_pkey do update set
-      begun_at = least(course_learners.begun_at, excluded.begun_at),
-      last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
-    update course_learners l set completed_contents = (
-      select count(*)
-      from contents k
-      join content_progress p on p.content_id = k.content_id and p.user_id = learner.user_id
-      where k.course_id = learner.course_id
-        and k.archived_at is null and p.completed_at is not null
-    )
-    where l.course_id = learner.course_id and l.user_id = learner.user_id;
-  end loop;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_file_uses()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'search_document' end;
-  after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'search_document' end;
-begin
-  if before::text like '%/uploads/%' then
-    delete from file_uses
-    where entity = tg_argv[0] and entity_id = before ->> tg_argv[1];
-  end if;
-  if after::text like '%/uploads/%' then
-    insert into file_uses (file_id, entity, entity_id)
-    select distinct f.file_id, tg_argv[0], after ->> tg_argv[1]
-    from regexp_matches(after::text, '/uploads/([0-9a-f-]{36}\.[a-z0-9]+)', 'g') as named(part)
-    join files f on f.key = 'media/' || left(part[1], 2) || '/' || part[1]
-    on conflict do nothing;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_name_order()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.name_order := name_order(new.name);
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_publishing()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'UPDATE' and old.published_at is not null then
-    new.published_at := old.published_at;
-  elsif new.status <> 'draft' then
-    new.published_at := coalesce(
-      new.published_at,
-      case tg_op when 'INSERT' then new.created_at else new.updated_at end
-    );
+  if tg_table_name = 'reward_redemptions' then
+    hold_id := new.hold_point_id;
   else
-    new.published_at := null;
+    hold_id := coalesce(new.resolves_point_id, new.point_id);
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_redeemed_enrollment()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into enrollments (user_id, course_id, enrolled_at)
-    values (new.user_id, new.course_id, new.created_at)
-    on conflict do nothing;
+  if not exists (
+    select from reward_redemptions r
+    join point_entries h on h.point_id = r.hold_point_id
+      and h.kind = 'reward_redemption' and h.resolves_point_id is null
+      and h.user_id = r.user_id and h.amount = r.points_spent
+    left join point_entries s on s.resolves_point_id = h.point_id
+    where r.hold_point_id = hold_id and case s.kind
+      when 'redemption_refund' then r.status in ('rejected', 'cancelled')
+      when 'reward_redemption' then r.status in ('shipped', 'completed')
+      else r.status in ('pending', 'approved', 'shipped') end
+  ) then
+    raise exception 'hold % and its redemption do not agree', hold_id
+      using errcode = 'check_violation', constraint = 'reward_redemptions_hold_agrees';
+  end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.note_redeeming_learner()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into course_learners (course_id, user_id, begun_at, last_activity_at)
-  values (new.course_id, new.user_id, new.created_at, new.created_at)
-  on conflict on constraint course_learners_pkey do update set
-    begun_at = least(course_learners.begun_at, excluded.begun_at),
-    last_activity_at = greatest(course_learners.last_activity_at, excluded.last_activity_at);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.note_seen_day()
+CREATE OR REPLACE FUNCTION public.check_course_paid()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  zone text := coalesce((select time_zone from site_settings), 'UTC');
-  seen_day date := (new.last_seen_at at time zone zone)::date;
+  learner integer;
+  course integer;
+  paid integer;
+  entered integer[];
 begin
-  if tg_op = 'UPDATE' and (old.last_seen_at at time zone zone)::date = seen_day then
-    return null;
+  if tg_table_name = 'point_entries' then
+    learner := new.user_id;
+    course := case new.subject_kind when 'course' then new.subject_id end;
+  elsif tg_op = 'DELETE' then
+    learner := old.user_id;
+    course := old.course_id;
+  else
+    learner := new.user_id;
+    course := new.course_id;
   end if;
-  insert into seen_days (day, user_id) values (seen_day, new.user_id) on conflict do nothing;
+  select points_spent into paid from course_redemptions
+    where user_id = learner and course_id = course;
+  select coalesce(array_agg(amount), '{}') into entered from point_entries
+    where kind = 'course_redemption' and user_id = learner
+      and subject_kind = 'course' and subject_id = course;
+  -- A course that cost nothing has no entry; else exactly the one that paid for it. An
+  -- entry that names no course has paid for none.
+  if (tg_table_name = 'point_entries' and course is null)
+    or entered <> (case when paid > 0 then array[paid] else array[]::integer[] end) then
+    raise exception 'learner % redeemed course % for %, the ledger says %',
+      learner, course, coalesce(paid::text, 'nothing'), entered
+      using errcode = 'check_violation', constraint = 'course_redemptions_paid';
+  end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.voided_at is null and new.voided_at is not null
+    and (to_jsonb(new) - 'voided_at' - 'void_reason' - 'version')
+      = (to_jsonb(old) - 'voided_at' - 'void_reason' - 'version') then
+    return new;
+  end if;
+  raise exception 'a payment is voided once and never changed otherwise'
+    using errcode = 'restrict_violation', constraint = 'payments_guarded';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_catalogue_change()
@@ -2009,33 +2079,93 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.phone_key(phone text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when length(digits) >= 7 then right(digits, 8) end
-  from (select regexp_replace(normalize(phone, nfkc), '[^0-9]', '', 'g') as digits) typed
-$function$;
-
-CREATE OR REPLACE FUNCTION public.recount_course_learners()
+CREATE OR REPLACE FUNCTION public.count_course_likes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update course_learners l
-  set completed_contents = completed_contents + case when new.archived_at is null then 1 else -1 end
-  from content_progress p
-  where l.course_id = new.course_id and l.user_id = p.user_id
-    and p.content_id = new.content_id and p.completed_at is not null;
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, likes_count)
+    select course_id, user_id % 8, count(*) from added
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey
+      do update set likes_count = course_counters.likes_count + excluded.likes_count;
+  else
+    update course_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.reject_change()
+CREATE OR REPLACE FUNCTION public.count_teacher_likes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception '% is append-only: % is not allowed', tg_table_name, tg_op
-    using errcode = 'restrict_violation', constraint = tg_table_name || '_append_only';
+  if tg_op = 'INSERT' then
+    insert into teacher_counters (teacher_id, slot, likes_count)
+    select teacher_id, user_id % 8, count(*) from added
+    group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    on conflict on constraint teacher_counters_pkey
+      do update set likes_count = teacher_counters.likes_count + excluded.likes_count;
+  else
+    update teacher_counters counters set likes_count = counters.likes_count - gone.count
+    from (
+      select teacher_id, user_id % 8 as slot, count(*)::integer as count from removed
+      group by teacher_id, user_id % 8 order by teacher_id, user_id % 8
+    ) gone
+    where counters.teacher_id = gone.teacher_id and counters.slot = gone.slot;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_course_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into course_counters (course_id, slot, ratings_count, ratings_sum)
+    select course_id, user_id % 8, count(*), sum(rating) from added where not is_hidden
+    group by course_id, user_id % 8 order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do update set
+      ratings_count = course_counters.ratings_count + excluded.ratings_count,
+      ratings_sum = course_counters.ratings_sum + excluded.ratings_sum;
+  elsif tg_op = 'DELETE' then
+    update course_counters counters set
+      ratings_count = counters.ratings_count - gone.count,
+      ratings_sum = counters.ratings_sum - gone.sum
+    from (
+      select course_id, user_id % 8 as slot, count(*)::integer as count, sum(rating)::integer as sum
+      from removed where not is_hidden
+      group by course_id, user_id % 8 order by course_id, user_id % 8
+    ) gone
+    where counters.course_id = gone.course_id and counters.slot = gone.slot;
+  else
+    -- A review that was hidden from the start has no row yet.
+    insert into course_counters (course_id, slot)
+    select distinct course_id, user_id % 8 from added where not is_hidden
+    order by course_id, user_id % 8
+    on conflict on constraint course_counters_pkey do nothing;
+    update course_counters counters set
+      ratings_count = counters.ratings_count + moved.count,
+      ratings_sum = counters.ratings_sum + moved.sum
+    from (
+      select course_id, user_id % 8 as slot, sum(count)::integer as count, sum(sum)::integer as sum
+      from (
+        select course_id, user_id, 1 as count, rating as sum from added where not is_hidden
+        union all
+        select course_id, user_id, -1, -rating from removed where not is_hidden
+      ) changes
+      group by course_id, user_id % 8
+      having sum(count) <> 0 or sum(sum) <> 0
+      order by course_id, user_id % 8
+    ) moved
+    where counters.course_id = moved.course_id and counters.slot = moved.slot;
+  end if;
+  return null;
 end $function$;

@@ -28,9 +28,9 @@ export interface ActivitiesTable {
   tag_zh: Generated<string>;
   image: string | null;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface ArticlesTable {
@@ -43,25 +43,25 @@ export interface ArticlesTable {
   html_zh: Generated<string>;
   image: string | null;
   published_on: string;
+  updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface AssignmentSubmissionsTable {
   submission_id: GeneratedAlways<number>;
   user_id: number;
   content_id: number;
+  course_id: number;
   status: Generated<'submitted' | 'returned' | 'graded'>;
   text: Generated<string>;
+  file_id: number | null;
   score: number | null;
   feedback: Generated<string>;
   graded_by: number | null;
   graded_at: Timestamp | null;
   submitted_at: Generated<Timestamp>;
   version: Generated<number>;
-  file_id: number | null;
-  course_id: number;
 }
 
 export interface AuditLogTable {
@@ -88,9 +88,9 @@ export interface BannersTable {
   link: string | null;
   position: Generated<number>;
   is_active: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface CharacterOrderTable {
@@ -127,6 +127,7 @@ export interface ContentVersionsTable {
 export interface ContentsTable {
   content_id: GeneratedAlways<number>;
   course_id: number;
+  origin_content_id: number | null;
   position: number;
   type: 'text' | 'video' | 'audio' | 'pdf' | 'quiz' | 'assignment';
   title: Generated<string>;
@@ -135,17 +136,16 @@ export interface ContentsTable {
   description_zh: Generated<string>;
   duration: Generated<number>;
   content_data: Generated<Json>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
-  archived_at: Timestamp | null;
-  search_document: Generated<string>;
-  version: Generated<number>;
+  rendered: Json | null;
   texts_changed_at: Generated<Timestamp>;
   texts_zh_changed_at: Generated<Timestamp>;
   lacks_en: GeneratedAlways<boolean>;
   lacks_zh: GeneratedAlways<boolean>;
-  rendered: Json | null;
-  origin_content_id: number | null;
+  search_document: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface CourseCompletionsTable {
@@ -196,25 +196,28 @@ export interface CourseReviewsTable {
   rating: number;
   comment: Generated<string>;
   reply: string | null;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
   is_hidden: Generated<boolean>;
+  hidden_reason: Generated<string>;
+  search_document: Generated<string>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
-  replied_at: Timestamp | null;
-  replied_by: number | null;
-  hidden_reason: Generated<string>;
-  search_document: Generated<string>;
 }
 
 export interface CoursesTable {
   course_id: GeneratedAlways<number>;
   teacher_id: number | null;
+  origin_course_id: number | null;
   title: Generated<string>;
   title_zh: Generated<string>;
   short_description: Generated<string>;
   short_description_zh: Generated<string>;
   description: Generated<string>;
   description_zh: Generated<string>;
+  texts_changed_at: Generated<Timestamp>;
+  texts_zh_changed_at: Generated<Timestamp>;
   thumbnail: string | null;
   difficulty_level: Generated<'beginner' | 'intermediate' | 'advanced'>;
   points_reward: Generated<number>;
@@ -223,26 +226,23 @@ export interface CoursesTable {
   price_cny: Generated<number>;
   is_featured: Generated<boolean>;
   status: Generated<'draft' | 'active' | 'inactive'>;
+  published_at: Timestamp | null;
+  search_document: Generated<string>;
+  search_text: GeneratedAlways<string | null>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
-  search_document: Generated<string>;
   version: Generated<number>;
-  texts_changed_at: Generated<Timestamp>;
-  texts_zh_changed_at: Generated<Timestamp>;
-  search_text: GeneratedAlways<string | null>;
-  published_at: Timestamp | null;
-  origin_course_id: number | null;
 }
 
 export interface DraftsTable {
   user_id: number;
   entity: string;
   key: string;
+  name: GeneratedAlways<string>;
   body: Json;
   based_on_version: number | null;
   saved_at: Timestamp;
-  name: GeneratedAlways<string>;
 }
 
 export interface EmailVerificationsTable {
@@ -267,9 +267,9 @@ export interface FaqsTable {
   answer: Generated<string>;
   answer_zh: Generated<string>;
   position: Generated<number>;
+  updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface FileUsesTable {
@@ -284,13 +284,13 @@ export interface FilesTable {
   kind: 'image' | 'audio' | 'video' | 'pdf' | 'document' | 'captions';
   mime: string;
   bytes: number;
+  width: number | null;
+  height: number | null;
   original_name: string;
   owner_user_id: number | null;
   purpose: 'assignment' | 'media';
   state: Generated<'arriving' | 'kept' | 'leaving'>;
   created_at: Generated<Timestamp>;
-  width: number | null;
-  height: number | null;
   unused_since: Timestamp | null;
 }
 
@@ -307,15 +307,15 @@ export interface InvitationCodesTable {
   invitation_code_id: GeneratedAlways<number>;
   code: string;
   note: Generated<string>;
+  owner_user_id: number | null;
   max_uses: number | null;
   used_count: Generated<number>;
   expires_at: Timestamp | null;
   is_active: Generated<boolean>;
-  owner_user_id: number | null;
-  created_at: Generated<Timestamp>;
-  version: Generated<number>;
-  archived_at: Timestamp | null;
   search_text: GeneratedAlways<string | null>;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface InvitationUsesTable {
@@ -346,12 +346,12 @@ export interface MediaUploadsTable {
   owner_user_id: number;
   folder: string;
   original_name: string;
+  kinds: string[] | null;
   bytes: number;
   received_bytes: Generated<number>;
   file_id: number | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
-  kinds: string[] | null;
 }
 
 export interface PasswordResetsTable {
@@ -426,11 +426,11 @@ export interface PointRulesTable {
   kind: 'daily_sign_in' | 'sign_in_streak' | 'course_read' | 'course_like' | 'teacher_like' | 'course_review' | 'content_completion' | 'quiz_pass' | 'course_completion' | 'referral' | 'welcome';
   amount: number | null;
   daily_cap: number | null;
+  cap_group: string | null;
   is_active: Generated<boolean>;
   expires_after_days: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
-  cap_group: string | null;
 }
 
 export interface QuizAttemptsTable {
@@ -450,10 +450,10 @@ export interface RedemptionEventsTable {
   redemption_event_id: GeneratedAlways<number>;
   redemption_id: number;
   status: string;
+  is_correction: Generated<boolean>;
   at: Generated<Timestamp>;
   actor_user_id: number | null;
   note: Generated<string>;
-  is_correction: Generated<boolean>;
 }
 
 export interface RewardCategoriesTable {
@@ -476,21 +476,21 @@ export interface RewardRedemptionsTable {
   requires_shipping: boolean;
   recipient_name: string;
   recipient_phone: string;
+  phone_key: GeneratedAlways<string | null>;
   shipping_address: Generated<string>;
   shipping_city: Generated<string>;
   shipping_province: Generated<string>;
   shipping_postal_code: Generated<string>;
+  address_key: GeneratedAlways<string | null>;
   additional_notes: Generated<string>;
   status: Generated<'pending' | 'approved' | 'shipped' | 'completed' | 'rejected' | 'cancelled'>;
   carrier: string | null;
   tracking_number: string | null;
   rejection_reason: string | null;
+  search_text: GeneratedAlways<string | null>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
-  search_text: GeneratedAlways<string | null>;
-  phone_key: GeneratedAlways<string | null>;
-  address_key: GeneratedAlways<string | null>;
 }
 
 export interface RewardsTable {
@@ -507,11 +507,11 @@ export interface RewardsTable {
   max_per_user: Generated<number>;
   expires_at: Timestamp | null;
   status: Generated<'draft' | 'active' | 'inactive'>;
+  search_text: GeneratedAlways<string | null>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  search_text: GeneratedAlways<string | null>;
 }
 
 export interface SchemaMigrationsTable {
@@ -535,13 +535,13 @@ export interface SessionsTable {
   session_id: GeneratedAlways<number>;
   user_id: number;
   token_hash: Uint8Array;
+  cookie_key: Uint8Array;
+  cookie_hash: Uint8Array | null;
   remember_me: Generated<boolean>;
   user_agent: Generated<string>;
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  cookie_key: Uint8Array;
-  cookie_hash: Uint8Array | null;
 }
 
 export interface SignInsTable {
@@ -585,9 +585,9 @@ export interface SuccessCasesTable {
   quote_zh: Generated<string>;
   image: string | null;
   position: Generated<number>;
+  updated_at: Generated<Timestamp>;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface SurnameOrderTable {
@@ -640,8 +640,11 @@ export interface TermsTable {
 export interface UsersTable {
   user_id: GeneratedAlways<number>;
   email: string;
+  email_verified_at: Timestamp | null;
   password_hash: string | null;
   name: string;
+  name_order: Generated<string>;
+  search_text: GeneratedAlways<string | null>;
   avatar: string | null;
   language_preference: Generated<'zh' | 'en'>;
   role: Generated<'student' | 'teacher' | 'admin'>;
@@ -650,9 +653,6 @@ export interface UsersTable {
   last_seen_at: Timestamp | null;
   archived_at: Timestamp | null;
   version: Generated<number>;
-  search_text: GeneratedAlways<string | null>;
-  name_order: Generated<string>;
-  email_verified_at: Timestamp | null;
 }
 
 export interface WelcomeEmailsTable {

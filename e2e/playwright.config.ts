@@ -5,7 +5,7 @@ import { findChromium } from '../scripts/machine.mjs';
 
 /**
  * Journeys in a real Chromium, each once: what moves points, requests and work on
- * PostgreSQL, everything else on the embedded database (docs/decisions/0024). The servers
+ * PostgreSQL, everything else on the embedded database (docs/decisions/0064). The servers
  * are the real ones, started with the demo academy by `serve.ts`.
  */
 

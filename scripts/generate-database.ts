@@ -28,6 +28,10 @@ async function rows<T>(query: string): Promise<T[]> {
   return (await pglite.query<T>(query)).rows;
 }
 
+/** In the order of the migrations, which is that of the features. */
+const tablesAsCreated = await rows<{ name: string; comment: string | null }>(`
+  select relname as name, obj_description(oid, 'pg_class') as comment from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid`);
 const columns = await rows<Column>(`
   select c.relname as table, c.relkind = 'v' as is_view, a.attname as name,
     format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,
@@ -51,11 +55,13 @@ const indexes = await rows<{ table: string; definition: string }>(`
     and indexname not in (select conname from pg_constraint where contype in ('p', 'u'))
   order by 1, 2`);
 const triggers = await rows<{ table: string; definition: string }>(`
-  select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
+  select tgrelid::regclass::text as table,
+    coalesce('-- ' || obj_description(oid, 'pg_trigger') || E'\\n', '')
+      || pg_get_triggerdef(oid) as definition
   from pg_trigger where not tgisinternal order by 1, 2`);
 const functions = await rows<{ definition: string }>(`
   select pg_get_functiondef(oid) as definition from pg_proc
-  where pronamespace = 'public'::regnamespace order by proname`);
+  where pronamespace = 'public'::regnamespace order by oid`);
 const views = await rows<{ name: string; definition: string }>(`
   select viewname as name, definition from pg_views where schemaname = 'public' order by 1`);
 await pglite.close();
@@ -66,7 +72,7 @@ const viewNames = [...new Set(columns.filter((c) => c.is_view).map((c) => c.tabl
 function schemaSql(): string {
   const parts = [
     '-- Generated from database/migrations by `npm run generate`. Do not edit.',
-    ...tables.map((table) => {
+    ...tablesAsCreated.map(({ name: table, comment }) => {
       const lines = columns
         .filter((column) => column.table === table)
         .map((column) => {
@@ -85,9 +91,11 @@ function schemaSql(): string {
       const extras = [...indexes, ...triggers]
         .filter((extra) => extra.table === table)
         .map((extra) => `${extra.definition};`);
-      return [`create table ${table} (\n${[...lines, ...rules].join(',\n')}\n);`, ...extras].join(
-        '\n',
-      );
+      return [
+        ...(comment === null ? [] : [`-- ${comment}`]),
+        `create table ${table} (\n${[...lines, ...rules].join(',\n')}\n);`,
+        ...extras,
+      ].join('\n');
     }),
     ...views.map((view) => `create view ${view.name} as\n${view.definition}`),
     ...functions.map((fn) => `${fn.definition.trim()};`),

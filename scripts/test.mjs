@@ -11,6 +11,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { prepareMachine } from './machine.mjs';
 import { ensureInstalled, environment, runtime } from './prepare.mjs';
 
+/** A log that goes into a file is read without colours. */
+const isTerminal = process.stdout.isTTY === true;
+if (!isTerminal) process.env.NO_COLOR = '1';
+const plain = isTerminal ? [] : ['--colors=off'];
+
 const isQuick = process.argv.includes('--quick');
 const results = [];
 await ensureInstalled();
@@ -108,7 +113,9 @@ if (!isQuick) {
   }
 }
 
-step('format and lint', [bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')]);
+step('format and lint', [
+  bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...plain, '.'),
+]);
 step('types', [bin('@react-router/dev/bin.cjs', 'typegen'), bin('typescript/bin/tsc', '-p', '.')]);
 step('unused code', [bin('knip/bin/knip.js')]);
 step('generated files', [

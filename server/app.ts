@@ -114,8 +114,7 @@ export interface AppOptions {
 }
 
 /**
- * The whole server, not yet listening. The scopes below read as the table of who may
- * do what: a call stands in the scope of its access, or the process does not start.
+ * The whole server, not yet listening. `openScopes` reads as the table of who may do what.
  */
 export async function buildApp(
   dependencies: Dependencies,
@@ -167,6 +166,26 @@ export async function buildApp(
   await app.register(activeDaysPlugin);
   await app.register(sharedResponses.after);
 
+  openScopes(app);
+  await app.register(healthPlugin);
+  await app.register(uploadedFilesPlugin);
+  registerDiscoveryRoutes(app);
+  await app.register(legacyCallsPlugin);
+  await app.register(openApiPlugin);
+  await options.beforePages?.(app);
+  if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
+  app.setNotFoundHandler((request, reply) => {
+    if (options.pages && !request.url.startsWith('/api')) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      return isRead ? options.pages(request, reply) : answerReadOnly(request, reply);
+    }
+    return sendUnknownCall(request, reply);
+  });
+  return app;
+}
+
+/** Who may do what: every call stands in the scope of its access, or the process does not start. */
+function openScopes(app: FastifyInstance): void {
   const learning = { completeFinishedLearners, tryQuiz };
   openScope(app, 'guest', (scope) => {
     registerGuestAccountsRoutes(scope);
@@ -214,20 +233,4 @@ export async function buildApp(
     registerAdminPaymentsRoutes(scope);
     registerAdminAuditRoutes(scope, { getTimeZone });
   });
-
-  await app.register(healthPlugin);
-  await app.register(uploadedFilesPlugin);
-  registerDiscoveryRoutes(app);
-  await app.register(legacyCallsPlugin);
-  await app.register(openApiPlugin);
-  await options.beforePages?.(app);
-  if (options.pages) await app.register(pagesPlugin, { pages: options.pages });
-  app.setNotFoundHandler((request, reply) => {
-    if (options.pages && !request.url.startsWith('/api')) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      return isRead ? options.pages(request, reply) : answerReadOnly(request, reply);
-    }
-    return sendUnknownCall(request, reply);
-  });
-  return app;
 }

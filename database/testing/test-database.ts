@@ -33,11 +33,12 @@ async function openEmbeddedCopy(): Promise<AcademyDatabase> {
 
 let copies = 0;
 
-async function openPostgresCopy(clusterUrl: string): Promise<AcademyDatabase> {
+/** A database of its own on the cluster, dropped when it is closed. */
+async function openOnCluster(clusterUrl: string, from: string): Promise<AcademyDatabase> {
   const name = `test_${process.pid}_${copies++}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${from}`);
   await admin.end();
   const url = clusterUrl.replace('/postgres?', `/${name}?`);
   const database = openPostgres(url, { poolSize: 60 });
@@ -56,5 +57,13 @@ async function openPostgresCopy(clusterUrl: string): Promise<AcademyDatabase> {
 /** An empty, migrated database of the caller's own; close it when done. */
 export function createTestDatabase(): Promise<AcademyDatabase> {
   const clusterUrl = process.env[CLUSTER_VARIABLE];
-  return clusterUrl === undefined ? openEmbeddedCopy() : openPostgresCopy(clusterUrl);
+  return clusterUrl === undefined ? openEmbeddedCopy() : openOnCluster(clusterUrl, TEMPLATE);
+}
+
+/** A database of the caller's own without any migration; close it when done. */
+export async function createEmptyDatabase(): Promise<AcademyDatabase> {
+  const clusterUrl = process.env[CLUSTER_VARIABLE];
+  return clusterUrl === undefined
+    ? fromPglite(await PGlite.create({ parsers: pgliteParsers }))
+    : openOnCluster(clusterUrl, 'template1');
 }

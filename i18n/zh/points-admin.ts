@@ -56,8 +56,8 @@ export const economy: Translated<typeof english> = {
   queue: {
     oneReward: '只看第 {{id}} 号奖励的申请',
     allRewards: '查看全部奖励的申请',
-    noNumber: '不填包裹编号发货',
-    numberOrNone: '请填写包裹编号；如果没有，请勾选“不填包裹编号发货”',
+    noNumber: '无编号发货',
+    numberOrNone: '请填写包裹编号；如果没有，请勾选“无编号发货”',
     export: '导出快递单',
     exportChosen: '导出快递单（{{count}}）',
     exported: '快递单已保存',
@@ -68,8 +68,8 @@ export const economy: Translated<typeof english> = {
     correct: '更正快递信息',
     correctTitle: '更正快递信息',
     correctText: '学员会立即看到更正后的内容，并收到邮件。状态与积分不变。',
-    correctNoNumber: '没有包裹编号',
-    numberOrTick: '请填写包裹编号；如果没有，请勾选“没有包裹编号”',
+    correctNoNumber: '没有编号',
+    numberOrTick: '请填写包裹编号；如果没有，请勾选“没有编号”',
   },
   slips: {
     title: '装箱单',

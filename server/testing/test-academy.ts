@@ -22,15 +22,13 @@ import { adjustPoints, checkLedger, createPointAccounts } from '#server/features
 import { createDiskFileStore } from '#server/files/index.ts';
 import type { Email } from '#server/mail/mailer.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-
-/** A person of a test academy, logged in. */
-export interface TestPerson {
-  userId: number;
-  email: string;
-  name: string;
-  password: string;
-  token: string;
-}
+import {
+  type AnyInput,
+  bodyOf,
+  type CallOptions,
+  type CallResult,
+  type TestPerson,
+} from './test-call.ts';
 
 interface NewTestPerson {
   role?: Role;
@@ -41,66 +39,13 @@ interface NewTestPerson {
   verified?: boolean;
 }
 
-/** How a call is made: by whom, in which language, as JSON unless `form` says otherwise. */
-export interface CallOptions {
-  /** null or absent: a guest. */
-  as?: Pick<TestPerson, 'token'> | null;
-  locale?: Locale;
-  headers?: Record<string, string>;
-  /** Sends the body url-encoded. */
-  form?: boolean;
-  /** Sends the body as multipart, with this file. */
-  file?: TestFile;
-}
-
-/** A file as a browser sends it. */
-export interface TestFile {
-  name: string;
-  content: string | Uint8Array<ArrayBuffer>;
-}
-
-/** What came back; `data` is what the contract promises where `status` is 200. */
-export interface CallResult<Data> {
-  status: number;
-  data: Data;
-  msg: string;
-  error: ErrorCode | undefined;
-  fields: Record<string, string> | undefined;
-  /** The whole body as it was sent. */
-  envelope: Record<string, unknown>;
-  headers: Record<string, unknown>;
-}
-
-/** Input that the contract does not allow, to see it refused. */
-export interface AnyInput {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-}
+export type { AnyInput, CallOptions, CallResult, TestFile, TestPerson } from './test-call.ts';
 
 /** Everybody's, so that making fifty people does not hash fifty passwords. */
 const PASSWORD = 'a-good-password';
 let passwordHash: Promise<string> | undefined;
 
 let people = 0;
-
-/** A body as JSON, as an url-encoded form or, with a file, as multipart. */
-async function bodyOf(body: unknown, { form, file }: CallOptions) {
-  const fields = (body ?? {}) as Record<string, unknown>;
-  if (file) {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
-    data.set('file', new Blob([file.content]), file.name);
-    const encoded = new Response(data);
-    const type = encoded.headers.get('content-type') ?? '';
-    return { type, payload: Buffer.from(await encoded.arrayBuffer()) };
-  }
-  if (form) {
-    const payload = new URLSearchParams(fields as Record<string, string>).toString();
-    return { type: 'application/x-www-form-urlencoded', payload };
-  }
-  return { type: 'application/json', payload: JSON.stringify(fields) };
-}
 
 /** A whole academy for API tests: a database of its own, a clock that is set, mail that is kept. */
 export class TestAcademy {

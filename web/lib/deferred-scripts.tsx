@@ -14,7 +14,7 @@ import { useNonce } from './nonce.ts';
 /**
  * The router’s scripts, fetched once the page has been painted: it is readable without them,
  * so on a slow line they must not compete with its style sheet and its own text, nor on a
- * slow phone with its first frame (docs/decisions/0045).
+ * slow phone with its first frame (docs/decisions/0096).
  */
 export function DeferredScripts() {
   const nonce = useNonce();

@@ -1,5 +1,4 @@
 export {
-  type CounterDrift,
   findCounterDrift,
   repairCounters,
 } from './check-counters.ts';

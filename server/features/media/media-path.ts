@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '#contract/files.ts';
 
 /**
  * A file's path for browsers and the key of its bytes say the same: `/uploads/uuid.png` is
- * kept as `media/uu/uuid.png`. The same rule stands in `0010_media_and_teaching.sql`.
+ * kept as `media/uu/uuid.png`. The same rule stands in `0004_files.sql`.
  */
 export function mediaPath(key: string): string {
   return `${UPLOADS_PATH}${key.split('/').at(-1) ?? ''}`;

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '#contract/fields.ts';
 import { pageSize } from '#contract/fields.ts';
 import { rewardAdminCalls } from '#contract/rewards.ts';
-import type { Db } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import { getAcademyName, getSiteSettings } from '#server/features/academy/index.ts';
+import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { emailOriginOf } from '#server/http/cookies.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -34,45 +32,11 @@ import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
-import { presentAdminRedemption } from './redemptions/present-redemption.ts';
+import { getQueued, presentQueue } from './redemptions/present-queue.ts';
 import { presentSlip } from './redemptions/present-slip.ts';
-import {
-  findRedemption,
-  findRedemptions,
-  listQueue,
-  listRedemptionEvents,
-  type RedemptionRow,
-  streamParcels,
-} from './redemptions/redemptions.queries.ts';
+import { findRedemptions, listQueue, streamParcels } from './redemptions/redemptions.queries.ts';
 import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
-import { listSharedRedemptions } from './redemptions/shared-redemptions.queries.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
-
-/** Requests as admins see them, each with its steps. */
-async function presentQueue(db: Db, rows: readonly RedemptionRow[], locale: Locale, now: Date) {
-  const ids = rows.map((row) => row.redemption_id);
-  const [events, shared, academy] = await Promise.all([
-    listRedemptionEvents(db, ids),
-    listSharedRedemptions(db, ids),
-    getAcademyName(db, locale),
-  ]);
-  const eventsOf = Map.groupBy(events, (event) => event.redemption_id);
-  const sharedOf = Map.groupBy(shared, (other) => other.of_redemption_id);
-  return rows.map((row) => {
-    const around = {
-      events: eventsOf.get(row.redemption_id) ?? [],
-      shared: sharedOf.get(row.redemption_id) ?? [],
-    };
-    return presentAdminRedemption(row, around, academy, now);
-  });
-}
-
-async function getQueued(db: Db, redemptionId: number, locale: Locale, now: Date) {
-  const row = await findRedemption(db, redemptionId);
-  const [redemption] = row ? await presentQueue(db, [row], locale, now) : [];
-  if (!redemption) throw new AppError('NOT_FOUND');
-  return redemption;
-}
 
 export function registerAdminRewardsRoutes(app: FastifyInstance): void {
   registerCategoriesRoutes(app);

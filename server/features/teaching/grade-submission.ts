@@ -7,7 +7,7 @@ import { recordCompletion } from '#server/features/learning/index.ts';
 import { lockAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentWorkDetail, readTask } from './present-submission.ts';
-import { getWork, type WorkDetailRow } from './teaching.queries.ts';
+import { getWork, type WorkDetailRow } from './submissions.queries.ts';
 import { decideGrade, decideReturn, taughtBy } from './teaching.rules.ts';
 import { updateGrade } from './teaching.store.ts';
 

@@ -8,7 +8,8 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import { percentOf } from '#server/features/courses/index.ts';
 import { presentSubmission } from '#server/features/learning/index.ts';
 import { readLessonData, renderedOr } from '#server/features/lessons/index.ts';
-import type { LearnerRow, listTaughtCourses, WorkDetailRow, WorkRow } from './teaching.queries.ts';
+import type { WorkDetailRow, WorkRow } from './submissions.queries.ts';
+import type { LearnerRow, listTaughtCourses } from './teaching.queries.ts';
 import { mayGrade } from './teaching.rules.ts';
 
 /** The pass mark of work whose task can no longer be read: only full marks complete it. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AcademyDatabase } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
-import { listTaughtCourses, listWorks } from './teaching.queries.ts';
+import { listWorks } from './submissions.queries.ts';
+import { listTaughtCourses } from './teaching.queries.ts';
 
 let database: AcademyDatabase;
 let taughtBy: number;

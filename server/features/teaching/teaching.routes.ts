@@ -15,13 +15,8 @@ import {
   presentWork,
   presentWorkDetail,
 } from './present-submission.ts';
-import {
-  getTaughtCourse,
-  getWork,
-  listLearners,
-  listTaughtCourses,
-  listWorks,
-} from './teaching.queries.ts';
+import { getWork, listWorks } from './submissions.queries.ts';
+import { getTaughtCourse, listLearners, listTaughtCourses } from './teaching.queries.ts';
 import { taughtBy } from './teaching.rules.ts';
 
 export function registerTeachingRoutes(app: FastifyInstance): void {

@@ -6,19 +6,7 @@ import { type Formula, FormulaDialog } from './formula-dialog.tsx';
 import { ImageDialog, type Picture } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useRichText } from './use-rich-text.ts';
-
-export interface RichTextProps {
-  id: string;
-  /** What the text is; the name of the field and of its toolbar. */
-  label: string;
-  lang: string;
-  /** HTML; empty where nothing is written. */
-  value: string;
-  onChange: (html: string) => void;
-  describedBy: string | undefined;
-  invalid: boolean;
-}
+import { type RichTextProps, useRichText } from './use-rich-text.ts';
 
 type Side =
   | { kind: 'link'; href: string }

@@ -5,7 +5,7 @@ import { Marked } from '#web/forms/both-languages.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { Skeleton } from '#web/ui/states.tsx';
-import type { RichTextProps } from './rich-text-editor.tsx';
+import type { RichTextProps } from './use-rich-text.ts';
 
 /** Half a megabyte of editor: only whoever edits a text waits for it. */
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));

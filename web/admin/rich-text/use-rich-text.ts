@@ -3,8 +3,19 @@ import { useEffect, useRef } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import { lessonExtensions } from './extensions.ts';
 import type { Formula } from './formula-dialog.tsx';
-import type { RichTextProps } from './rich-text-editor.tsx';
 import { withoutCaptions, withTableHeads } from './table-heads.ts';
+
+export interface RichTextProps {
+  id: string;
+  /** What the text is; the name of the field and of its toolbar. */
+  label: string;
+  lang: string;
+  /** HTML; empty where nothing is written. */
+  value: string;
+  onChange: (html: string) => void;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
 
 interface RichTextEvents {
   /** A formula in the text was pressed, at this position. */

@@ -102,7 +102,7 @@ function median(values: readonly { value: number; times: number }[]): number {
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /**
- * What outstanding points may cost in US dollars (docs/decisions/0015-economy.md). Held
+ * What outstanding points may cost in US dollars (decision 0053). Held
  * points are already for certain rewards and cost what these are worth. Available points
  * are worth what they buy: by the reward that gives the least for a point, by what
  * learners choose, and by the one that gives the most. Rewards without a value say

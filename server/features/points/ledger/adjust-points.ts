@@ -1,12 +1,12 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { insertLot } from './lots.store.ts';
 import { assertPoints, mayDecideAbout } from './points.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
   findEntryByKey,
   insertEntry,
-  insertLot,
   lockAccounts,
   type WrittenEntry,
 } from './points.store.ts';

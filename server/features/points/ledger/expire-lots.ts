@@ -1,12 +1,7 @@
 import { type Db, inTransaction } from '#database/open.ts';
+import { findEndedLots, insertTakes, listLearnersToExpire } from './lots.store.ts';
 import { lotsOfOneEntry, sumRemaining } from './points.rules.ts';
-import {
-  findEndedLots,
-  insertEntry,
-  insertTakes,
-  listLearnersToExpire,
-  lockAccounts,
-} from './points.store.ts';
+import { insertEntry, lockAccounts } from './points.store.ts';
 
 const LEARNERS_AT_ONCE = 200;
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/open.ts';
 import { type HoldTransition, lockHold } from './lock-hold.ts';
-import { asRepeat, insertEntry, returnToLots, type WrittenEntry } from './points.store.ts';
+import { returnToLots } from './lots.store.ts';
+import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 
 /**
  * Gives back what a hold set aside, to the lots that it came from; a lot that has ended

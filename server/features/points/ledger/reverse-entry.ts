@@ -1,5 +1,6 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { findOpenLots, getLotOf, insertTakes, returnToLots } from './lots.store.ts';
 import {
   chooseLotsOfCorrection,
   isReversible,
@@ -9,14 +10,10 @@ import {
 import {
   asRepeat,
   type Entry,
-  findOpenLots,
   findReversalOf,
   getEntry,
-  getLotOf,
   insertEntry,
-  insertTakes,
   lockAccounts,
-  returnToLots,
   subjectOf,
   type WrittenEntry,
 } from './points.store.ts';

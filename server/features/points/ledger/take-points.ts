@@ -1,13 +1,12 @@
 import type { Tx } from '#database/open.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { findOpenLots, insertTakes } from './lots.store.ts';
 import { assertPoints, chooseLots } from './points.rules.ts';
 import {
   asRepeat,
   assertSameRequest,
   findEntryByKey,
-  findOpenLots,
   insertEntry,
-  insertTakes,
   lockAccounts,
   type PointSubject,
   type WrittenEntry,

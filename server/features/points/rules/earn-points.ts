@@ -1,13 +1,13 @@
 import type { EarningKind, NotPaidReason } from '#contract/points.ts';
 import type { Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { insertLot } from '../ledger/lots.store.ts';
 import { findRule } from '../ledger/points.queries.ts';
 import { daysAfter, decideEarning } from '../ledger/points.rules.ts';
 import {
   assertSameRequest,
   findEntryByKey,
   insertEntry,
-  insertLot,
   lockAccounts,
   type PointSubject,
   subjectOf,

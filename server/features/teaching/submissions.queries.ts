@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { SubmissionStatus } from '#contract/learning.ts';
+import type { Db } from '#database/open.ts';
+import { isInCourseTaughtBy } from '#server/features/courses/index.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import type { Page, TaughtBy } from './teaching.queries.ts';
+
+/** Works of the courses somebody teaches, those of archived courses too: nobody's is lost. */
+function selectWorks(db: Db, taughtBy: TaughtBy) {
+  return db
+    .selectFrom('assignment_submissions as s')
+    .innerJoin('contents as k', 'k.content_id', 's.content_id')
+    .innerJoin('courses as c', 'c.course_id', 'k.course_id')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .leftJoin('teachers as t', (join) =>
+      join.onRef('t.teacher_id', '=', 'c.teacher_id').on('t.archived_at', 'is', null),
+    )
+    .$if(taughtBy !== null, (qb) => qb.where('t.user_id', '=', taughtBy));
+}
+
+const shownColumns = [
+  's.submission_id',
+  's.status',
+  's.score',
+  's.file_id',
+  's.submitted_at',
+  's.graded_at',
+  'u.name as learner_name',
+  'u.avatar as learner_avatar',
+  'k.content_id',
+  'k.title as content_title',
+  'k.title_zh as content_title_zh',
+  'c.course_id',
+  'c.title as course_title',
+  'c.title_zh as course_title_zh',
+] as const;
+
+interface QueueFilter extends Page {
+  status?: SubmissionStatus | undefined;
+  course_id?: number | undefined;
+}
+
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>['list'][number];
+
+/**
+ * Works as `selectWorks` has them, with nothing joined: counting and paging read the works'
+ * own indexes. Everybody's are all there are.
+ */
+function selectQueue(db: Db, taughtBy: TaughtBy, courseId: number | undefined) {
+  return db
+    .selectFrom('assignment_submissions as s')
+    .$if(courseId !== undefined, (qb) => qb.where('s.course_id', '=', courseId ?? 0))
+    .$if(taughtBy !== null, (qb) => qb.where(isInCourseTaughtBy('s.course_id', taughtBy ?? 0)));
+}
+
+/** One page of a teacher's queue, and how many works there are in each status. */
+export async function listWorks(db: Db, taughtBy: TaughtBy, filter: QueueFilter) {
+  const { status, course_id: courseId, page, limit } = filter;
+  const queue = selectQueue(db, taughtBy, courseId);
+  const [ids, statuses] = await Promise.all([
+    queue
+      .select('s.submission_id')
+      .$if(status !== undefined, (qb) => qb.where('s.status', '=', status ?? 'submitted'))
+      // Who has waited longest is served first; of the others the latest is looked for. In
+      // the words of `assignment_submissions_queue_idx`.
+      .orderBy(sql`(s.status <> 'submitted')`)
+      .orderBy(sql`(case when s.status = 'submitted' then s.submitted_at end)`)
+      .orderBy(sql`coalesce(s.graded_at, s.submitted_at)`, 'desc')
+      .orderBy('s.submission_id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    queue
+      .select((eb) => ['s.status', eb.fn.countAll<number>().as('count')])
+      .groupBy('s.status')
+      .execute(),
+  ]);
+  const list = await findWorks(
+    db,
+    taughtBy,
+    ids.map((row) => row.submission_id),
+  );
+  const countOf = (name: SubmissionStatus) =>
+    statuses.find((row) => row.status === name)?.count ?? 0;
+  const counts = {
+    submitted: countOf('submitted'),
+    returned: countOf('returned'),
+    graded: countOf('graded'),
+  };
+  const all = counts.submitted + counts.returned + counts.graded;
+  return { list, counts, count: status === undefined ? all : counts[status] };
+}
+
+/** Some works in the order of their ids as given. */
+async function findWorks(db: Db, taughtBy: TaughtBy, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectWorks(db, taughtBy)
+    .select(shownColumns)
+    .where('s.submission_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.submission_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * One work with its task, its file and what grading it needs.
+ * @throws AppError NOT_FOUND, also where another teaches its course
+ */
+export async function getWork(db: Db, taughtBy: TaughtBy, submissionId: number) {
+  return selectWorks(db, taughtBy)
+    .leftJoin('files as f', 'f.file_id', 's.file_id')
+    .leftJoin('content_progress as p', (join) =>
+      join.onRef('p.content_id', '=', 's.content_id').onRef('p.user_id', '=', 's.user_id'),
+    )
+    .select(shownColumns)
+    .select([
+      's.user_id',
+      's.text',
+      's.feedback',
+      's.version',
+      'f.original_name as file_name',
+      'f.bytes as file_bytes',
+      'k.content_data',
+      'k.rendered',
+      'c.points_reward',
+      'p.completed_at',
+    ])
+    .where('s.submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
+}
+
+export type WorkDetailRow = Awaited<ReturnType<typeof getWork>>;
