@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
 import {
@@ -119,7 +120,7 @@ export type AdminUserDetail = z.output<typeof adminUserDetail>;
 
 const userFields = {
   email,
-  name: personName(80),
+  name: personName(maxLengths.personName),
   role,
   language_preference: locale,
 };
@@ -184,7 +185,7 @@ export const importReport = z
 export type ImportReport = z.output<typeof importReport>;
 
 const listFilters = {
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxLengths.search).optional(),
   role: role.optional(),
   active: z.boolean().optional(),
   archived: z.boolean().default(false).describe('The removed ones instead.'),
@@ -200,7 +201,7 @@ export const userAdminCalls = {
     query: z.object({
       ...listFilters,
       sort: z.enum(['newest', 'last_seen', 'name', 'points']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminUser),
   }),

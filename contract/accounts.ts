@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   email,
@@ -40,7 +41,7 @@ export const registerBody = z
     password: newPassword,
     confirm_password: z.string({ error: '@confirm_required' }),
     invitation_code: line(64, '@invitation_required'),
-    name: optionalPersonName(80).optional(),
+    name: optionalPersonName(maxLengths.personName).optional(),
     language_preference: locale.optional(),
   })
   .refine((b) => b.password === b.confirm_password, {
@@ -88,7 +89,7 @@ export const resetPasswordBody = z
   });
 
 export const profileBody = z.object({
-  name: personName(80).optional(),
+  name: personName(maxLengths.personName).optional(),
   language_preference: locale.optional(),
 });
 

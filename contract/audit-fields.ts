@@ -1,3 +1,9 @@
+import {
+  type BilingualFieldName,
+  bilingualEntityNames,
+  bilingualFields,
+} from '#domain/bilingual-entities.ts';
+
 /**
  * The words of the audit. Entities and verbs are what the server may write; each field that is
  * told has a name in both languages (`admin.audit.fields`), and the tests of every call fail
@@ -5,13 +11,9 @@
  */
 
 export const auditEntities = [
-  'course',
-  'content',
-  'teacher',
+  ...bilingualEntityNames,
   'user',
   'user_import',
-  'reward',
-  'reward_category',
   'redemption',
   'point_rule',
   'point_entry',
@@ -19,11 +21,6 @@ export const auditEntities = [
   'payment',
   'submission',
   'review',
-  'banner',
-  'activity',
-  'article',
-  'faq',
-  'case',
   'site_settings',
   'file',
   'export',
@@ -75,24 +72,13 @@ export const auditExports = [
 ] as const;
 export type AuditExport = (typeof auditExports)[number];
 
-/** Fields that the audit shows, by their English side: `title` stands for `title_zh` too. */
-export const auditFields = [
-  'title',
-  'name',
-  'description',
-  'short_description',
-  'summary',
-  'html',
-  'question',
-  'answer',
+const bilingualNames: readonly BilingualFieldName[] = [
+  ...new Set(bilingualEntityNames.flatMap((entity) => bilingualFields(entity))),
+];
+
+const furtherFields = [
   'explanation',
   'options',
-  'story',
-  'quote',
-  'profile',
-  'bio',
-  'specialization',
-  'tag',
   'tagline',
   'announcement',
   'address',
@@ -198,6 +184,9 @@ export const auditFields = [
   'created',
   'letters',
 ] as const;
+
+/** Fields that are told, by their English side: `title` stands for `title_zh` too. */
+export const auditFields = [...bilingualNames, ...furtherFields] as const;
 export type AuditField = (typeof auditFields)[number];
 
 /**

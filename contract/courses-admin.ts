@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
 import {
@@ -11,7 +13,6 @@ import {
   money,
   nothing,
   pageQuery,
-  plainLine,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -26,24 +27,10 @@ export const adminCourseSort = z.enum(['newest', 'oldest', 'updated', 'title', '
 export const publishingLack = z.enum(['teacher', 'contents']);
 export type PublishingLack = z.output<typeof publishingLack>;
 
-const courseTexts = {
-  title: plainLine(160),
-  title_zh: plainLine(160),
-  short_description: z.string().trim().max(400),
-  short_description_zh: z.string().trim().max(400),
-  description: z.string().trim().max(10_000),
-  description_zh: z.string().trim().max(10_000),
-};
-
 export const adminCourse = z
   .object({
     course_id: id,
-    title: z.string(),
-    title_zh: z.string(),
-    short_description: z.string(),
-    short_description_zh: z.string(),
-    description: z.string(),
-    description_zh: z.string(),
+    ...shownTexts('course'),
     thumbnail: z.string().nullable(),
     difficulty_level: difficultyLevel,
     teacher_id: id.nullable(),
@@ -78,7 +65,7 @@ const price = money(9_999_999.99);
 
 /** What an admin writes of a course. At least one language of the title is needed. */
 const courseFields = {
-  ...courseTexts,
+  ...writtenTexts('course'),
   thumbnail: z
     .string()
     .trim()
@@ -98,12 +85,7 @@ const courseFields = {
 };
 export const courseCreateBody = z
   .object({
-    title: courseFields.title.default(''),
-    title_zh: courseFields.title_zh.default(''),
-    short_description: courseFields.short_description.default(''),
-    short_description_zh: courseFields.short_description_zh.default(''),
-    description: courseFields.description.default(''),
-    description_zh: courseFields.description_zh.default(''),
+    ...blankTexts('course'),
     thumbnail: courseFields.thumbnail.default(null),
     difficulty_level: courseFields.difficulty_level.default('beginner'),
     teacher_id: courseFields.teacher_id.default(null),
@@ -113,10 +95,7 @@ export const courseCreateBody = z
     price_cny: courseFields.price_cny.default(0),
     is_featured: courseFields.is_featured.default(false),
   })
-  .refine((b) => b.title !== '' || b.title_zh !== '', {
-    error: '@title_required',
-    path: ['title_zh'],
-  });
+  .superRefine(requireTexts('course', '@title_required'));
 export const coursePatchBody = z
   .object({ ...courseFields, status: courseStatus })
   .partial()
@@ -156,7 +135,7 @@ export const courseAdminCalls = {
     access: 'admin',
     summary: 'Courses of every status, searched by their titles and their teacher’s name.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       status: courseStatus.optional(),
       level: difficultyLevel.optional(),
       teacher_id: id.optional(),
@@ -164,7 +143,7 @@ export const courseAdminCalls = {
       outdated: locale.optional().describe('Only courses that are older in this language.'),
       archived: z.boolean().default(false).describe('The archived ones instead of the others.'),
       sort: adminCourseSort.default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminCourse),
   }),

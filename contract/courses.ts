@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
@@ -8,18 +10,9 @@ export type DifficultyLevel = z.output<typeof difficultyLevel>;
 
 export const courseSort = z.enum(['latest', 'newest', 'popular', 'rating']);
 
-const courseTexts = {
-  title: z.string(),
-  title_zh: z.string(),
-  description: z.string(),
-  description_zh: z.string(),
-  short_description: z.string(),
-  short_description_zh: z.string(),
-};
-
 const courseFacts = {
   course_id: id,
-  ...courseTexts,
+  ...shownTexts('course'),
   thumbnail: z.string().nullable().describe('Path of a picture, or null: the drawn cover.'),
   difficulty_level: difficultyLevel,
   points_reward: z.int(),
@@ -134,7 +127,7 @@ export const courseCalls = {
         .optional()
         .describe('Without it: what fits `search` best; without that too, the newest.'),
       level: difficultyLevel.optional(),
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       featured: z.boolean().optional(),
       teacher_id: id.optional(),
       ...pageQuery(6, 9999),
@@ -223,7 +216,7 @@ export const courseCalls = {
     access: 'guest',
     isShared: true,
     summary: 'Reviews of a course, newest first; the caller’s own at the top.',
-    query: z.object({ course_id: id, ...pageQuery(10) }),
+    query: z.object({ course_id: id, ...pageQuery(pageSizes.courseReviews) }),
     data: listOf(courseReview).extend({
       summary: z.object({
         average: z.number().nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { daysIn } from '#domain/academy-day.ts';
+import { bilingualEntityNames } from '#domain/bilingual-entities.ts';
 import { cursor } from './audit-admin.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, listOf, pageQuery } from './fields.ts';
@@ -38,9 +40,6 @@ export const LONGEST_PERIOD_DAYS = 731;
 /** Days of the period where nobody says which. */
 export const USUAL_PERIOD_DAYS = 30;
 
-const DAY_MS = 86_400_000;
-const lengthInDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-
 const period = {
   from: day.optional().describe('First academy day; without it, 29 days before the last.'),
   to: day.optional().describe('Last academy day, included; without it, today.'),
@@ -52,7 +51,7 @@ interface Period {
 const inOrder = ({ from, to }: Period) => !from || !to || from <= to;
 const outOfOrder = { error: '@period', path: ['to'] };
 const notTooLong = ({ from, to }: Period) =>
-  !from || !to || lengthInDays(from, to) <= LONGEST_PERIOD_DAYS;
+  !from || !to || daysIn({ from, to }) <= LONGEST_PERIOD_DAYS;
 const tooLong = { error: '@period_two_years', path: ['from'] };
 
 const count = z.int().min(0);
@@ -119,21 +118,6 @@ export const adminActivity = z
   .meta({ id: 'AdminActivity' });
 export type AdminActivity = z.output<typeof adminActivity>;
 
-/** What can be missing in one language. */
-export const translatedEntities = [
-  'course',
-  'content',
-  'teacher',
-  'reward',
-  'reward_category',
-  'banner',
-  'activity',
-  'article',
-  'faq',
-  'case',
-] as const;
-export type TranslatedEntity = (typeof translatedEntities)[number];
-
 const waiting = z.object({
   count,
   oldest_at: isoTime.nullable(),
@@ -161,7 +145,7 @@ export const dashboardTodo = z
     }),
     missing_translations: z.object({
       count,
-      by_entity: z.array(z.object({ entity: z.enum(translatedEntities), count })),
+      by_entity: z.array(z.object({ entity: z.enum(bilingualEntityNames), count })),
     }),
   })
   .meta({ id: 'DashboardTodo' });

@@ -1,5 +1,6 @@
 import './in-pages.ts';
 import { z } from 'zod';
+import { locales } from '#domain/locale.ts';
 import { foldText } from './text.ts';
 
 /**
@@ -53,8 +54,7 @@ export const isoTime = z.iso.datetime().refine(hasYear, { error: '@bad_format' }
 /** An academy day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(hasYear, { error: '@bad_format' });
 
-export const locale = z.enum(['zh', 'en']);
-export type Locale = z.output<typeof locale>;
+export const locale = z.enum(locales);
 
 /**
  * What would break a line or write it backwards: control characters, line and paragraph

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#domain/units.ts';
 /**
  * What may be uploaded, for what, and how large. The server tells a file's type from its
  * bytes, never from its name; the web tells a person beforehand. No zod in here: pages
@@ -36,8 +37,6 @@ export type FilePurpose = 'assignment' | 'media';
 
 /** What a file is uploaded for; that of an import is read and not kept. */
 export type UploadPurpose = FilePurpose | 'import';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Largest file of each kind, in bytes; a kind that is not named is not taken. */
 const maxBytesByKind: Record<UploadPurpose, Partial<Record<FileKind, number>>> = {

@@ -15,14 +15,7 @@ import { invitationAdminCalls } from './invitations-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
-import {
-  activityAdminCalls,
-  articleAdminCalls,
-  bannerAdminCalls,
-  caseAdminCalls,
-  faqAdminCalls,
-  siteSettingsAdminCalls,
-} from './marketing-admin.ts';
+import { siteBlockAdminCalls, siteSettingsAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { paymentCalls } from './payments-admin.ts';
 import { pointAdminCalls, pointCalls } from './points.ts';
@@ -57,11 +50,7 @@ export const allCalls: readonly Call[] = [
   rewardAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,
-  bannerAdminCalls,
-  activityAdminCalls,
-  articleAdminCalls,
-  faqAdminCalls,
-  caseAdminCalls,
+  ...Object.values(siteBlockAdminCalls),
   siteSettingsAdminCalls,
   reviewAdminCalls,
   userAdminCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { role } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { id, idParams, isoTime, listOf, pageQuery, plainLine, seenVersion } from './fields.ts';
@@ -42,13 +43,13 @@ export type InvitationUse = z.output<typeof invitationUse>;
 /** A code as it is typed: full width, small letters and spaces are forgiven. */
 const code = z
   .string()
-  .max(64)
+  .max(maxLengths.invitationCode)
   .overwrite(foldText)
   .transform((typed) => typed.replace(/\s+/g, '').toUpperCase())
   .pipe(z.string().regex(/^([A-Z0-9_-]{4,64})?$/, { error: '@invitation_form' }));
 
 const invitationFields = {
-  note: plainLine(200),
+  note: plainLine(maxLengths.invitationNote),
   max_uses: z.int().min(1).max(1_000_000).nullable(),
   expires_at: isoTime.nullable(),
   is_active: z.boolean(),
@@ -73,13 +74,13 @@ export const invitationAdminCalls = {
     access: 'admin',
     summary: 'Invitation codes: the academy’s, and learners’ own.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       state: invitationState
         .optional()
         .describe('Absent: all but the archived ones, which can be brought back.'),
       owner: z.enum(['academy', 'learner', 'all']).default('academy'),
       sort: z.enum(['newest', 'most_used', 'ending']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminInvitation),
   }),
@@ -100,7 +101,7 @@ export const invitationAdminCalls = {
     access: 'admin',
     summary: 'Who came with a code, the latest first.',
     params: idParams,
-    query: z.object(pageQuery(20)),
+    query: z.object(pageQuery(pageSizes.admin)),
     data: listOf(invitationUse),
     failures: ['NOT_FOUND'],
   }),

@@ -2,27 +2,13 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { previewQuery } from './courses.ts';
 import { id, isoTime, nothing, optionalText } from './fields.ts';
-import { fileRule, type LessonType, lessonType } from './lesson-body.ts';
+import { lessonData, lessonType } from './lesson-body.ts';
 import { earned, notPaidReason } from './points.ts';
 
-export { type LessonType, lessonType };
+export { lessonType };
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
 export const lessonLock = z.enum(['login', 'redeem']).nullable();
-
-/**
- * How fast a lesson counts, by the server's clock, from when a learner opened it first.
- * A lesson that states no length counts as one of `unstatedSeconds`.
- */
-export const lessonPace = {
-  /** Progress of video and audio rises no faster than this times real time. */
-  mediaSpeed: 2,
-  /** The share of a text's or document's length after which completing it earns. */
-  readingShare: 0.1,
-  unstatedSeconds: 120,
-  /** Of video and audio, in percent, what must have been played before they count. */
-  mediaCompletionPercent: 90,
-} as const;
 
 const lessonFacts = {
   content_id: id,
@@ -41,56 +27,6 @@ const lessonFacts = {
 
 export const lessonListItem = z.object(lessonFacts).meta({ id: 'ContentListItem' });
 export type LessonListItem = z.output<typeof lessonListItem>;
-
-const caption = z.object({ language: z.enum(['en', 'zh']), url: z.string() });
-const cue = z.object({ start: z.number(), end: z.number(), text: z.string(), text_zh: z.string() });
-
-/** What a learner may see of a content's body, by type. */
-export const textData = z.object({
-  type: z.literal('text'),
-  html: z.string(),
-  html_zh: z.string(),
-});
-export const mediaData = z.object({
-  type: z.enum(['video', 'audio']),
-  url: z.string(),
-  poster: z.string().nullable(),
-  captions: z.array(caption),
-  transcript: z.array(cue),
-});
-export const pdfData = z.object({
-  type: z.literal('pdf'),
-  url: z.string(),
-  page_count: z.int().nullable(),
-});
-export const quizQuestion = z.object({
-  id: z.string(),
-  type: z.enum(['multiple_choice', 'true_false']),
-  question: z.string(),
-  question_zh: z.string(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), text_zh: z.string() })),
-});
-export const quizData = z.object({
-  type: z.literal('quiz'),
-  questions: z.array(quizQuestion),
-  pass_mark: z.int(),
-  max_attempts: z.int().describe('0: no limit.'),
-});
-export const assignmentData = z.object({
-  type: z.literal('assignment'),
-  html: z.string(),
-  html_zh: z.string(),
-  pass_mark: z.int(),
-  file: fileRule.describe('Whether work may, must or must not come with a file.'),
-});
-export const lessonData = z.discriminatedUnion('type', [
-  textData,
-  mediaData,
-  pdfData,
-  quizData,
-  assignmentData,
-]);
-export type ContentData = z.output<typeof lessonData>;
 
 const quizReview = z.object({
   question_id: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type LessonType, lessonTypes } from '#domain/lesson-completion.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { canBeKind, type FileKind, MAX_CUES } from './files.ts';
 
-export const lessonType = z.enum(['text', 'video', 'audio', 'pdf', 'quiz', 'assignment']);
-export type LessonType = z.output<typeof lessonType>;
+export const lessonType = z.enum(lessonTypes);
 
 /**
  * What a content holds beyond its titles, by type, right answers included. The server reads
@@ -30,7 +31,7 @@ const address = z
 const passMark = z.int().min(0).max(100).default(DEFAULT_PASS_MARK);
 /** A quiz is never passed without a right answer: passing pays. */
 const quizPassMark = z.int().min(1).max(100).default(DEFAULT_PASS_MARK);
-const text = z.string().max(4000).default('');
+const text = z.string().max(maxLengths.lessonText).default('');
 const key = z.string().min(1).max(100);
 
 const media = z.object({
@@ -81,6 +82,64 @@ const question = z.discriminatedUnion('type', [
 /** Whether work may, must or must not come with a file. */
 export const fileRule = z.enum(['optional', 'required', 'none']);
 export type FileRule = z.output<typeof fileRule>;
+
+const caption = z.object({ language: z.enum(['en', 'zh']), url: z.string() });
+const cue = z.object({ start: z.number(), end: z.number(), text: z.string(), text_zh: z.string() });
+
+const textData = z.object({
+  type: z.literal('text'),
+  html: z.string(),
+  html_zh: z.string(),
+});
+const mediaData = z.object({
+  type: z.enum(['video', 'audio']),
+  url: z.string(),
+  poster: z.string().nullable(),
+  captions: z.array(caption),
+  transcript: z.array(cue),
+});
+const pdfData = z.object({
+  type: z.literal('pdf'),
+  url: z.string(),
+  page_count: z.int().nullable(),
+});
+const quizQuestion = z.object({
+  id: z.string(),
+  type: z.enum(['multiple_choice', 'true_false']),
+  question: z.string(),
+  question_zh: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string(), text_zh: z.string() })),
+});
+const quizData = z.object({
+  type: z.literal('quiz'),
+  questions: z.array(quizQuestion),
+  pass_mark: z.int(),
+  max_attempts: z.int().describe('0: no limit.'),
+});
+const assignmentData = z.object({
+  type: z.literal('assignment'),
+  html: z.string(),
+  html_zh: z.string(),
+  pass_mark: z.int(),
+  file: fileRule.describe('Whether work may, must or must not come with a file.'),
+});
+/** What a learner may see of a lesson's body, by type. */
+export const lessonData = z.discriminatedUnion('type', [
+  textData,
+  mediaData,
+  pdfData,
+  quizData,
+  assignmentData,
+]);
+export type ContentData = z.output<typeof lessonData>;
+
+type OfType<Data, T> = Data extends { type: infer Types }
+  ? T extends Types
+    ? Data
+    : never
+  : never;
+/** What a learner may see of the body of one type. */
+export type ContentDataOf<T extends LessonType> = OfType<ContentData, T>;
 
 const hasText = (body: { html: string; html_zh: string }) =>
   body.html !== '' || body.html_zh !== '';

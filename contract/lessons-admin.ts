@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { blankTexts, requireTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
-import {
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  locale,
-  pageQuery,
-  plainLine,
-  seenVersion,
-} from './fields.ts';
-import { lessonData, lessonType, quizAnswer, quizResult } from './learning.ts';
+import { id, idParams, isoTime, listOf, locale, pageQuery, seenVersion } from './fields.ts';
+import { lessonType, quizAnswer, quizResult } from './learning.ts';
+import { lessonData } from './lesson-body.ts';
 
 /**
  * Editing contents. The calls stand twice: under `/admin` for every course, under `/teach`
@@ -66,16 +60,11 @@ export const adminLesson = z
   .meta({ id: 'AdminContent' });
 export type AdminLesson = z.output<typeof adminLesson>;
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 4000;
 /** As the table has it: 100 hours. */
 const MAX_DURATION_MINUTES = 6000;
 
 const lessonFields = {
-  title: plainLine(MAX_TITLE_LENGTH),
-  title_zh: plainLine(MAX_TITLE_LENGTH),
-  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
-  description_zh: z.string().trim().max(MAX_DESCRIPTION_LENGTH),
+  ...writtenTexts('content'),
   duration: z.int().min(0).max(MAX_DURATION_MINUTES),
   content_data: lessonBody,
 };
@@ -88,16 +77,10 @@ export const lessonCreateBody = z
     course_id: id,
     type: lessonType,
     ...lessonFields,
-    title: lessonFields.title.default(''),
-    title_zh: lessonFields.title_zh.default(''),
-    description: lessonFields.description.default(''),
-    description_zh: lessonFields.description_zh.default(''),
+    ...blankTexts('content'),
     duration: lessonFields.duration.default(0),
   })
-  .refine((body) => body.title !== '' || body.title_zh !== '', {
-    error: '@title_required',
-    path: ['title_zh'],
-  });
+  .superRefine(requireTexts('content', '@title_required'));
 export const lessonPatchBody = z.object(lessonFields).partial().extend({ version });
 
 /** One saved state, in the list of them. */
@@ -147,14 +130,14 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Contents of courses, without their bodies.',
       query: z.object({
-        search: z.string().max(200).optional(),
+        search: z.string().max(maxLengths.search).optional(),
         course_id: id.optional(),
         type: lessonType.optional(),
         missing: locale.optional().describe('Only what lacks something in this language.'),
         outdated: locale.optional().describe('Only what is older in this language.'),
         archived: z.boolean().default(false).describe('Only what is archived.'),
         sort: z.enum(['updated', 'oldest', 'course']).default('updated'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       }),
       data: listOf(adminLessonListItem),
     }),
@@ -241,7 +224,7 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       access,
       summary: 'Every state that a save has left, the newest first.',
       params: idParams,
-      query: z.object(pageQuery(20)),
+      query: z.object(pageQuery(pageSizes.admin)),
       data: listOf(lessonVersionItem),
       failures: ['NOT_FOUND'],
     }),

@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import {
+  blankPairs,
+  blankTexts,
+  requirePairs,
+  requireTexts,
+  shownPairs,
+  shownTexts,
+  writtenPairs,
+  writtenTexts,
+} from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import {
   day,
@@ -9,7 +21,6 @@ import {
   listOf,
   nothing,
   pageQuery,
-  plainLine,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -61,42 +72,6 @@ const picture = z
   .nullable()
   .transform(orNull);
 
-type Pairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodString };
-type BlankPairs<Name extends string> = { [K in Name | `${Name}_zh`]: z.ZodDefault<z.ZodString> };
-
-/** Texts that are headings or names, wherever they occur below. */
-const ONE_LINE: ReadonlySet<string> = new Set(['title', 'name', 'tag', 'tagline']);
-
-/** Texts in both languages. @param sizes the most characters of each */
-function pairs<const Name extends string>(sizes: Record<Name, number>): Pairs<Name> {
-  const fields = Object.entries<number>(sizes).flatMap(([name, max]) => {
-    const text = ONE_LINE.has(name) ? plainLine(max) : z.string().trim().max(max);
-    return [
-      [name, text],
-      [`${name}_zh`, text],
-    ];
-  });
-  return Object.fromEntries(fields) as Pairs<Name>;
-}
-
-/** The same where what is not sent is blank. */
-function blankPairs<const Name extends string>(sizes: Record<Name, number>): BlankPairs<Name> {
-  const fields = Object.entries<z.ZodString>(pairs(sizes));
-  return Object.fromEntries(
-    fields.map(([name, text]) => [name, text.default('')]),
-  ) as BlankPairs<Name>;
-}
-
-/** Refuses a text that is there in no language, at its Chinese field. */
-function needs<const Name extends string>(...names: Name[]) {
-  return (texts: Record<Name | `${Name}_zh`, string>, context: z.RefinementCtx) => {
-    for (const name of names) {
-      if (texts[name] !== '' || texts[`${name}_zh`] !== '') continue;
-      context.addIssue({ code: 'custom', message: '@one_language', path: [`${name}_zh`] });
-    }
-  };
-}
-
 /** What every site block carries besides its texts. */
 const kept = {
   archived_at: isoTime.nullable(),
@@ -104,23 +79,13 @@ const kept = {
   version: z.int(),
 };
 const versionSeen = { version: seenVersion.optional() };
-/** Texts go out as they are stored, whatever their length. */
-const shown = <const Name extends string>(sizes: Record<Name, number>) =>
-  Object.fromEntries(Object.keys(pairs(sizes)).map((name) => [name, z.string()])) as Pairs<Name>;
-
-const bannerTexts = { title: 120, description: 500 };
-const activityTexts = { title: 120, name: 120, description: 2000, tag: 40 };
-const articleTexts = { title: 160, summary: 500, html: 100_000 };
-const faqTexts = { question: 300, answer: 4000 };
-const caseTexts = { name: 80, profile: 160, title: 160, story: 8000, quote: 500 };
-
 const pictureOut = z.string().nullable();
 const position = z.int();
 
 export const adminBanner = z
   .object({
     banner_id: id,
-    ...shown(bannerTexts),
+    ...shownTexts('banner'),
     image_url: pictureOut,
     image_url_zh: pictureOut,
     link: z.string().nullable(),
@@ -133,22 +98,22 @@ export const adminBanner = z
 const bannerRest = { image_url: picture, image_url_zh: picture, link, is_active: z.boolean() };
 export const bannerCreateBody = z
   .object({
-    ...blankPairs(bannerTexts),
+    ...blankTexts('banner'),
     image_url: picture.default(null),
     image_url_zh: picture.default(null),
     link: link.default(null),
     is_active: z.boolean().default(true),
   })
-  .superRefine(needs('title'));
+  .superRefine(requireTexts('banner'));
 export const bannerPatchBody = z
-  .object({ ...pairs(bannerTexts), ...bannerRest })
+  .object({ ...writtenTexts('banner'), ...bannerRest })
   .partial()
   .extend(versionSeen);
 
 export const adminActivity = z
   .object({
     activity_id: id,
-    ...shown(activityTexts),
+    ...shownTexts('activity'),
     image: pictureOut,
     created_at: isoTime,
     ...kept,
@@ -156,17 +121,17 @@ export const adminActivity = z
   .meta({ id: 'AdminActivity' });
 
 export const activityCreateBody = z
-  .object({ ...blankPairs(activityTexts), image: picture.default(null) })
-  .superRefine(needs('title'));
+  .object({ ...blankTexts('activity'), image: picture.default(null) })
+  .superRefine(requireTexts('activity'));
 export const activityPatchBody = z
-  .object({ ...pairs(activityTexts), image: picture })
+  .object({ ...writtenTexts('activity'), image: picture })
   .partial()
   .extend(versionSeen);
 
 export const adminArticle = z
   .object({
     article_id: id,
-    ...shown(articleTexts),
+    ...shownTexts('article'),
     image: pictureOut,
     published_on: z.iso.date(),
     is_published: z.boolean().describe('Its day has come: visitors see it.'),
@@ -176,34 +141,32 @@ export const adminArticle = z
 
 export const articleCreateBody = z
   .object({
-    ...blankPairs(articleTexts),
+    ...blankTexts('article'),
     image: picture.default(null),
     published_on: day.describe('An academy day; before it visitors do not see the article.'),
   })
-  .superRefine(needs('title', 'html'));
+  .superRefine(requireTexts('article'));
 export const articlePatchBody = z
-  .object({ ...pairs(articleTexts), image: picture, published_on: day })
+  .object({ ...writtenTexts('article'), image: picture, published_on: day })
   .partial()
   .extend(versionSeen);
 
 export const adminFaq = z
-  .object({ faq_id: id, ...shown(faqTexts), position, ...kept })
+  .object({ faq_id: id, ...shownTexts('faq'), position, ...kept })
   .meta({ id: 'AdminFaq' });
 
-export const faqCreateBody = z
-  .object(blankPairs(faqTexts))
-  .superRefine(needs('question', 'answer'));
-export const faqPatchBody = z.object(pairs(faqTexts)).partial().extend(versionSeen);
+export const faqCreateBody = z.object(blankTexts('faq')).superRefine(requireTexts('faq'));
+export const faqPatchBody = z.object(writtenTexts('faq')).partial().extend(versionSeen);
 
 export const adminCase = z
-  .object({ case_id: id, ...shown(caseTexts), image: pictureOut, position, ...kept })
+  .object({ case_id: id, ...shownTexts('case'), image: pictureOut, position, ...kept })
   .meta({ id: 'AdminCase' });
 
 export const caseCreateBody = z
-  .object({ ...blankPairs(caseTexts), image: picture.default(null) })
-  .superRefine(needs('name', 'title', 'story'));
+  .object({ ...blankTexts('case'), image: picture.default(null) })
+  .superRefine(requireTexts('case'));
 export const casePatchBody = z
-  .object({ ...pairs(caseTexts), image: picture })
+  .object({ ...writtenTexts('case'), image: picture })
   .partial()
   .extend(versionSeen);
 
@@ -236,14 +199,14 @@ export function siteBlockCalls<
       path,
       summary: `Every ${noun}, also what visitors do not see.`,
       query: z.object({
-        search: z.string().max(200).optional(),
+        search: z.string().max(maxLengths.search).optional(),
         missing: z
           .enum(['zh', 'en', 'any'])
           .optional()
           .describe('Only those with a text that is missing in this language, or in either.'),
         archived: z.boolean().default(false).describe('true: only what was archived.'),
         sort: spec.sort,
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       }),
       data: listOf(item),
     }),
@@ -326,13 +289,16 @@ export function orderCall(plural: string) {
 }
 
 const arranged = z.enum(['position', 'updated']).default('position');
-export const siteBlockSorts = {
-  banners: ['position', 'updated'],
-  activities: ['newest', 'oldest', 'updated'],
-  articles: ['newest', 'oldest', 'updated'],
-  faqs: ['position', 'updated'],
-  cases: ['position', 'updated'],
-} as const;
+const dated = z.enum(['newest', 'oldest', 'updated']).default('newest');
+export type SiteBlockSort = z.output<typeof arranged> | z.output<typeof dated>;
+
+/** The orders of a list in the admin area, the usual one first. */
+export const siteBlockSorts = (
+  entity: SiteBlockEntity,
+): readonly [SiteBlockSort, ...SiteBlockSort[]] =>
+  bilingualEntities[entity].siteBlock.order === 'hand'
+    ? ['position', 'updated']
+    : ['newest', 'oldest', 'updated'];
 
 export const bannerAdminCalls = {
   ...siteBlockCalls({
@@ -351,7 +317,7 @@ export const activityAdminCalls = siteBlockCalls({
   item: adminActivity,
   create: activityCreateBody,
   patch: activityPatchBody,
-  sort: z.enum(siteBlockSorts.activities).default('newest'),
+  sort: dated,
 });
 export const articleAdminCalls = siteBlockCalls({
   plural: 'articles',
@@ -359,7 +325,7 @@ export const articleAdminCalls = siteBlockCalls({
   item: adminArticle,
   create: articleCreateBody,
   patch: articlePatchBody,
-  sort: z.enum(siteBlockSorts.articles).default('newest'),
+  sort: dated,
 });
 export const faqAdminCalls = {
   ...siteBlockCalls({
@@ -384,6 +350,18 @@ export const caseAdminCalls = {
   order: orderCall('cases'),
 };
 
+/** The calls of every list that the public pages show; with `order` where it is arranged. */
+export const siteBlockAdminCalls = {
+  banner: bannerAdminCalls,
+  activity: activityAdminCalls,
+  article: articleAdminCalls,
+  faq: faqAdminCalls,
+  case: caseAdminCalls,
+} as const satisfies Record<
+  SiteBlockEntity,
+  AnySiteBlockCalls & { order?: ReturnType<typeof orderCall> }
+>;
+
 /** Sites that a social link can name; each has its sign on the page. */
 export const socialKinds = [
   'wechat',
@@ -396,11 +374,16 @@ export const socialKinds = [
   'other',
 ] as const;
 
-const settingTexts = { name: 60, tagline: 160, address: 300, announcement: 300 };
+const settingTexts = {
+  name: { max: 60, kind: 'line' },
+  tagline: { max: 160, kind: 'line' },
+  address: { max: 300, kind: 'text' },
+  announcement: { max: 300, kind: 'text' },
+} as const;
 
 export const adminSiteSettings = z
   .object({
-    ...shown(settingTexts),
+    ...shownPairs(settingTexts),
     email: z.string(),
     phone: z.string(),
     social_links: z.array(z.object({ kind: z.string(), url: z.string() })),
@@ -424,8 +407,12 @@ const phone = z
   .regex(/^(?:\+?[\d ()/.-]{5,40})?$/, { error: '@phone' });
 
 const partner = z
-  .object({ ...blankPairs({ name: 80 }), url: httpsOrNull(), logo: picture.default(null) })
-  .superRefine(needs('name'));
+  .object({
+    ...blankPairs({ name: { max: 80, kind: 'line' } }),
+    url: httpsOrNull(),
+    logo: picture.default(null),
+  })
+  .superRefine(requirePairs(['name'], '@one_language'));
 
 function httpsOrNull() {
   return z
@@ -440,7 +427,7 @@ function httpsOrNull() {
 
 export const siteSettingsPatchBody = z
   .object({
-    ...pairs(settingTexts),
+    ...writtenPairs(settingTexts),
     email: z.union([z.literal(''), email], { error: '@email_invalid' }),
     phone,
     social_links: z

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageSizes } from '#domain/limits.ts';
+import { shownTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { id, listOf, pageQuery } from './fields.ts';
 
@@ -62,33 +64,16 @@ export type SiteSettings = z.output<typeof siteSettings>;
 
 export const faq = z.object({
   faq_id: id,
-  question: z.string(),
-  question_zh: z.string(),
-  answer: z.string(),
-  answer_zh: z.string(),
+  ...shownTexts('faq'),
 });
 export const successCase = z.object({
   case_id: id,
-  name: z.string(),
-  name_zh: z.string(),
-  profile: z.string(),
-  profile_zh: z.string(),
-  title: z.string(),
-  title_zh: z.string(),
-  story: z.string(),
-  story_zh: z.string(),
-  quote: z.string(),
-  quote_zh: z.string(),
+  ...shownTexts('case'),
   image: z.string().nullable(),
 });
 export const article = z.object({
   article_id: id,
-  title: z.string(),
-  title_zh: z.string(),
-  summary: z.string(),
-  summary_zh: z.string(),
-  html: z.string(),
-  html_zh: z.string(),
+  ...shownTexts('article'),
   image: z.string().nullable(),
   published_on: z.iso.date(),
 });
@@ -110,7 +95,7 @@ export const marketingCalls = {
     access: 'guest',
     isShared: true,
     summary: 'Events, newest first.',
-    query: z.object(pageQuery(2)),
+    query: z.object(pageQuery(pageSizes.activities)),
     data: listOf(activity),
   }),
   siteSettings: defineCall({
@@ -138,7 +123,7 @@ export const marketingCalls = {
     access: 'guest',
     isShared: true,
     summary: 'Learners’ stories.',
-    query: z.object(pageQuery(20)),
+    query: z.object(pageQuery(pageSizes.cases)),
     data: listOf(successCase),
   }),
   articles: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { type Access, defineCall } from './call.ts';
 import {
   id,
@@ -115,10 +116,10 @@ function mediaCallsOf<A extends Access>(
       summary: 'What was uploaded: of admins everything, of teachers their own.',
       query: z.object({
         kind: mediaKind.optional(),
-        search: z.string().max(200).optional().describe('In the names.'),
+        search: z.string().max(maxLengths.search).optional().describe('In the names.'),
         unused: z.boolean().optional().describe('Only what no record shows.'),
         sort: z.enum(['newest', 'oldest', 'largest', 'name']).default('newest'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       }),
       data: listOf(mediaListItem),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   day,
@@ -113,7 +114,7 @@ export const paymentCalls = {
       .object({
         ...filters,
         sort: z.enum(['newest', 'oldest', 'amount']).default('newest'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       })
       .refine(inOrder, outOfOrder),
     data: listOf(payment).extend({
@@ -150,7 +151,10 @@ export const paymentCalls = {
     path: '/admin/payments/choices',
     access: 'admin',
     summary: 'People or courses to record a payment for, by a part of their name; eight at most.',
-    query: z.object({ kind: z.enum(['user', 'course']), search: z.string().max(200) }),
+    query: z.object({
+      kind: z.enum(['user', 'course']),
+      search: z.string().max(maxLengths.search),
+    }),
     data: z.object({ list: z.array(paymentChoice) }),
   }),
   csv: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { day, id, isoTime, listOf, MAX_POINTS, nothing, pageQuery } from './fields.ts';
 import { earningKind, pointKind, pointRule } from './points.ts';
@@ -70,7 +71,11 @@ const entryFilters = {
     .enum(['plus', 'minus'])
     .optional()
     .describe('What added to the available points, or took from them.'),
-  search: z.string().max(200).optional().describe('Name, email, reason, or `#` and a number.'),
+  search: z
+    .string()
+    .max(maxLengths.search)
+    .optional()
+    .describe('Name, email, reason, or `#` and a number.'),
 };
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
@@ -165,7 +170,7 @@ export const economyAdminCalls = {
       .object({
         ...entryFilters,
         sort: z.enum(['newest', 'oldest']).default('newest'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       })
       .refine(inOrder, periodError),
     data: listOf(ledgerEntry).extend({
@@ -194,7 +199,7 @@ export const economyAdminCalls = {
     access: 'admin',
     summary: 'What a rule was changed to, when and by whom, newest first.',
     params: z.object({ kind: earningKind }),
-    query: z.object(pageQuery(20)),
+    query: z.object(pageQuery(pageSizes.admin)),
     data: listOf(ruleChange),
   }),
   economy: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   day,
@@ -203,7 +204,7 @@ export const pointCalls = {
     path: '/points/lists',
     access: 'learner',
     summary: 'What changed a learner’s available points, newest first.',
-    query: z.object({ ...ownUser, ...pageQuery(20) }),
+    query: z.object({ ...ownUser, ...pageQuery(pageSizes.pointsHistory) }),
     data: listOf(pointEntry),
   }),
   series: defineCall({

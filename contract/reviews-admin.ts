@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { day, id, idParams, isoTime, listOf, pageQuery, seenVersion } from './fields.ts';
 
@@ -31,7 +32,7 @@ export const reviewSort = z.enum(['newest', 'oldest', 'lowest', 'highest']);
 export const reviewPatchBody = z
   .object({
     is_hidden: z.boolean().optional(),
-    hidden_reason: z.string().trim().max(500).optional(),
+    hidden_reason: z.string().trim().max(maxLengths.hiddenReason).optional(),
     version: seenVersion.optional(),
   })
   .refine((body) => body.is_hidden !== true || (body.hidden_reason ?? '') !== '', {
@@ -53,11 +54,11 @@ export const reviewAdminCalls = {
         rating: z.int().min(1).max(5).optional(),
         hidden: z.boolean().optional(),
         answered: z.boolean().optional(),
-        search: z.string().max(200).optional().describe('Sought in the comment.'),
+        search: z.string().max(maxLengths.search).optional().describe('Sought in the comment.'),
         from: day.optional().describe('The first day, in the academy’s time zone.'),
         to: day.optional().describe('The last day.'),
         sort: reviewSort.default('newest'),
-        ...pageQuery(20),
+        ...pageQuery(pageSizes.admin),
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         error: '@period',

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import {
+  type RedemptionAction,
+  redemptionActions,
+  redemptionStatuses,
+} from '#domain/redemption-status.ts';
+import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import {
   foldedLine,
@@ -14,7 +21,6 @@ import {
   optionalText,
   pageQuery,
   personName,
-  plainLine,
   pointsAmount,
   pointsBound,
   requiredText,
@@ -37,8 +43,7 @@ export const rewardCategory = z
   .object({
     reward_category_id: id,
     kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
+    ...shownTexts('reward_category'),
     reward_count: z.int(),
   })
   .meta({ id: 'RewardCategory' });
@@ -49,8 +54,7 @@ export const adminRewardCategory = z
   .object({
     reward_category_id: id,
     kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
+    ...shownTexts('reward_category'),
     position: z.int().describe('Categories stand in the order of these, lowest first.'),
     reward_count: z.int().describe('Rewards in it that are not archived.'),
     archived: z.boolean(),
@@ -62,18 +66,16 @@ export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
 /** What an admin writes of a category. At least one language of the name is needed. */
 const categoryFields = {
   kind: rewardCategoryKind,
-  name: plainLine(60),
-  name_zh: plainLine(60),
+  ...writtenTexts('reward_category'),
   position: z.int().min(1).max(1000),
 };
 export const rewardCategoryCreateBody = z
   .object({
     ...categoryFields,
-    name: categoryFields.name.default(''),
-    name_zh: categoryFields.name_zh.default(''),
+    ...blankTexts('reward_category'),
     position: categoryFields.position.default(1),
   })
-  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+  .superRefine(requireTexts('reward_category', '@name_required'));
 export const rewardCategoryPatchBody = z
   .object(categoryFields)
   .partial()
@@ -98,10 +100,7 @@ export const reward = z
     category: z.string(),
     category_zh: z.string(),
     category_kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
-    description: z.string(),
-    description_zh: z.string(),
+    ...shownTexts('reward'),
     image: z.string().nullable(),
     points_required: z.int(),
     value: z.number().describe('US dollars.'),
@@ -116,15 +115,7 @@ export const reward = z
   .meta({ id: 'Reward' });
 export type Reward = z.output<typeof reward>;
 
-export const redemptionStatus = z.enum([
-  'pending',
-  'approved',
-  'shipped',
-  'completed',
-  'rejected',
-  'cancelled',
-]);
-export type RedemptionStatus = z.output<typeof redemptionStatus>;
+export const redemptionStatus = z.enum(redemptionStatuses);
 
 const redemptionItemFields = {
   redemption_id: id,
@@ -218,7 +209,7 @@ export const rewardCalls = {
       min_points: pointsBound.optional(),
       max_points: pointsBound.optional(),
       sort: z.enum(['points_asc', 'points_desc', 'newest', 'popular']).default('points_asc'),
-      ...pageQuery(12),
+      ...pageQuery(pageSizes.rewards),
     }),
     data: list,
   }),
@@ -248,7 +239,7 @@ export const rewardCalls = {
     path: '/redemption/list',
     access: 'learner',
     summary: 'The caller’s redemptions, newest first.',
-    query: z.object(pageQuery(10)),
+    query: z.object(pageQuery(pageSizes.ownRedemptions)),
     data: z.object({
       redemptions: z.array(redemptionItem),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), total_pages: z.int() }),
@@ -344,10 +335,7 @@ export const adminReward = z
     category: z.string(),
     category_zh: z.string(),
     category_kind: rewardCategoryKind,
-    name: z.string(),
-    name_zh: z.string(),
-    description: z.string(),
-    description_zh: z.string(),
+    ...shownTexts('reward'),
     image: z.string().nullable(),
     points_required: z.int(),
     value: z.number(),
@@ -370,10 +358,7 @@ export type AdminReward = z.output<typeof adminReward>;
 /** What an admin writes of a reward. At least one language of the name is needed. */
 const rewardFields = {
   reward_category_id: id,
-  name: plainLine(120),
-  name_zh: plainLine(120),
-  description: z.string().trim().max(4000),
-  description_zh: z.string().trim().max(4000),
+  ...writtenTexts('reward'),
   image: z
     .string()
     .trim()
@@ -391,10 +376,7 @@ const rewardFields = {
 export const rewardCreateBody = z
   .object({
     ...rewardFields,
-    name: rewardFields.name.default(''),
-    name_zh: rewardFields.name_zh.default(''),
-    description: rewardFields.description.default(''),
-    description_zh: rewardFields.description_zh.default(''),
+    ...blankTexts('reward'),
     image: rewardFields.image.default(null),
     value: rewardFields.value.default(0),
     available_stock: rewardFields.available_stock.default(null),
@@ -402,7 +384,7 @@ export const rewardCreateBody = z
     expires_at: rewardFields.expires_at.default(null),
     status: rewardFields.status.default('draft'),
   })
-  .refine((b) => b.name !== '' || b.name_zh !== '', { error: '@name_required', path: ['name_zh'] });
+  .superRefine(requireTexts('reward', '@name_required'));
 export const rewardPatchBody = z
   .object(rewardFields)
   .partial()
@@ -446,8 +428,7 @@ export const parcelState = adminRedemption.pick({
   version: true,
 });
 
-const redemptionAction = z.enum(['approve', 'reject', 'ship', 'complete']);
-export type RedemptionAction = z.output<typeof redemptionAction>;
+const redemptionAction = z.enum(redemptionActions);
 export const redemptionBatchBody = z
   .object({
     ...redemptionActionFields,
@@ -491,7 +472,7 @@ const adminRedemptionAction = <Body extends z.ZodObject>(
 
 const queueFilters = {
   status: redemptionStatus.optional(),
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxLengths.search).optional(),
   user_id: id.optional(),
   reward_id: id.optional(),
 };
@@ -537,11 +518,11 @@ export const rewardAdminCalls = {
     access: 'admin',
     summary: 'The categories of rewards.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       kind: rewardCategoryKind.optional(),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['position', 'name', 'rewards']).default('position'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminRewardCategory),
   }),
@@ -597,7 +578,7 @@ export const rewardAdminCalls = {
     query: z.object({
       ...queueFilters,
       sort: z.enum(['oldest', 'newest', 'points']).default('oldest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminRedemption).extend({ counts: z.record(redemptionStatus, z.int()) }),
   }),
@@ -680,12 +661,12 @@ export const rewardAdminCalls = {
     access: 'admin',
     summary: 'Reward items, drafts and inactive ones included.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       status: rewardStatus.optional(),
       reward_category_id: id.optional(),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminReward),
   }),

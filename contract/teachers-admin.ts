@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { blankTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import {
   id,
@@ -7,7 +9,6 @@ import {
   listOf,
   optionalPersonName,
   pageQuery,
-  plainLine,
   seenVersion,
 } from './fields.ts';
 import { canBeKind } from './files.ts';
@@ -18,12 +19,7 @@ export const adminTeacher = z
     teacher_id: id,
     user_id: id.nullable().describe('The account that teaches as this teacher.'),
     user_email: z.string().describe('Of that account; empty without one.'),
-    name: z.string(),
-    name_zh: z.string(),
-    bio: z.string(),
-    bio_zh: z.string(),
-    specialization: z.string(),
-    specialization_zh: z.string(),
+    ...shownTexts('teacher'),
     profile_image: z.string().nullable(),
     is_assistant: z.boolean(),
     experience_years: z.int(),
@@ -39,12 +35,9 @@ export type AdminTeacher = z.output<typeof adminTeacher>;
 
 /** What an admin writes of a teacher. At least one language of the name is needed. */
 const teacherFields = {
-  name: optionalPersonName(80),
-  name_zh: optionalPersonName(80),
-  bio: z.string().trim().max(10_000),
-  bio_zh: z.string().trim().max(10_000),
-  specialization: plainLine(160),
-  specialization_zh: plainLine(160),
+  ...writtenTexts('teacher'),
+  name: optionalPersonName(maxLengths.personName),
+  name_zh: optionalPersonName(maxLengths.personName),
   profile_image: z
     .string()
     .trim()
@@ -66,12 +59,9 @@ const teacherFields = {
 };
 export const teacherCreateBody = z
   .object({
+    ...blankTexts('teacher'),
     name: teacherFields.name.default(''),
     name_zh: teacherFields.name_zh.default(''),
-    bio: teacherFields.bio.default(''),
-    bio_zh: teacherFields.bio_zh.default(''),
-    specialization: teacherFields.specialization.default(''),
-    specialization_zh: teacherFields.specialization_zh.default(''),
     profile_image: teacherFields.profile_image.default(null),
     is_assistant: teacherFields.is_assistant.default(false),
     experience_years: teacherFields.experience_years.default(0),
@@ -94,7 +84,7 @@ export const teacherAdminCalls = {
     access: 'admin',
     summary: 'Teachers with their courses and learners counted.',
     query: z.object({
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       kind: z.enum(['teacher', 'assistant']).optional(),
       missing: z
         .enum(['en', 'zh'])
@@ -102,7 +92,7 @@ export const teacherAdminCalls = {
         .describe('Only those of whom a text is missing in this language.'),
       archived: z.boolean().default(false).describe('The archived ones instead.'),
       sort: z.enum(['newest', 'name', 'courses', 'popularity']).default('newest'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(adminTeacher),
   }),

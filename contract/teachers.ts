@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import { id, isoTime, listOf, pageQuery } from './fields.ts';
 import { earned } from './points.ts';
@@ -78,7 +79,7 @@ export const teacherCalls = {
       sort: teacherSort
         .optional()
         .describe('Without it: what fits `search` best; without that too, the most popular.'),
-      search: z.string().max(200).optional(),
+      search: z.string().max(maxLengths.search).optional(),
       ...pageQuery(6),
     }),
     data: listOf(teacherListItem),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
 import {
   id,
@@ -125,7 +126,7 @@ export const returnBody = z.object({
 
 /** Empty takes the answer back. */
 export const replyBody = z.object({
-  reply: z.string().trim().max(1000),
+  reply: z.string().trim().max(maxLengths.reviewReply),
   version,
 });
 
@@ -139,8 +140,12 @@ export const teachingCalls = {
     access: 'teacher',
     summary: 'The courses that the caller teaches; admins see all. What waits comes first.',
     query: z.object({
-      search: z.string().max(200).optional().describe('In the titles of both languages.'),
-      ...pageQuery(20),
+      search: z
+        .string()
+        .max(maxLengths.search)
+        .optional()
+        .describe('In the titles of both languages.'),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(taughtCourse),
   }),
@@ -162,10 +167,10 @@ export const teachingCalls = {
     summary: 'Who learns in a course, and how far they are.',
     params: idParams,
     query: z.object({
-      search: z.string().max(200).optional().describe('In the names.'),
+      search: z.string().max(maxLengths.search).optional().describe('In the names.'),
       state: z.enum(['learning', 'completed']).optional(),
       sort: z.enum(['recent', 'progress', 'least', 'name']).default('recent'),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(taughtLearner).extend({ total_contents: z.int() }),
     failures: ['NOT_FOUND'],
@@ -180,7 +185,7 @@ export const teachingCalls = {
       course_id: id.optional(),
       answered: z.boolean().optional(),
       rating: z.int().min(1).max(5).optional(),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(taughtReview).extend({
       counts: z
@@ -208,7 +213,7 @@ export const teachingCalls = {
     query: z.object({
       status: submissionStatus.optional(),
       course_id: id.optional(),
-      ...pageQuery(20),
+      ...pageQuery(pageSizes.admin),
     }),
     data: listOf(submissionListItem).extend({
       counts: z

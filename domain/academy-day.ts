@@ -1,14 +1,63 @@
+import { DAY_MS } from './units.ts';
+
+/**
+ * Making a formatter takes a phone longer than all that it will ever format, and the server
+ * asks for the same zone in every call.
+ */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(tag: string, options: Intl.DateTimeFormatOptions & { timeZone: string }) {
+  const key = tag + options.timeZone;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(tag, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /**
  * The academy's calendar day, `YYYY-MM-DD`, in its own time zone: never the client's
  * clock, never a count of milliseconds (days are 23 or 25 hours long in some zones).
  */
 export function academyDay(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  const format = formatFor('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(at);
+  });
+  // Years of three digits come while somebody is still typing one of four.
+  return format.format(at).padStart(10, '0');
+}
+
+/** How far a time zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = formatFor('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(moment)).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  // `Date.UTC` would take the years before 100, through which typing passes, for 1900 and on.
+  const there = new Date(Date.UTC(2000, month - 1, day, hour, minute, second));
+  return there.setUTCFullYear(year, month - 1, day) - moment;
+}
+
+/** The last second of an academy day: what lasts until a day can be used until then. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T23:59:59Z`);
+  // The offset of the day itself: the first guess may fall on the other side of a change.
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(guess, timeZone));
 }
 
 /** The day `count` days after another; negative counts go back. */
@@ -18,11 +67,43 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Days of the academy, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** How many days a period has. */
+export function daysIn({ from, to }: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** Days as text sort as days do. */
+export const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** The first day of a day's month. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The last day of the month before. */
+export const lastOfMonthBefore = (day: string): string => addDays(firstOfMonth(day), -1);
+
+/** All days of a day's month. */
+export function daysOfMonth(day: string): string[] {
+  const month = day.slice(0, 7);
+  const days: string[] = [];
+  for (let next = `${month}-01`; next.startsWith(month); next = addDays(next, 1)) days.push(next);
+  return days;
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
+
+/** The last day of a day's week. */
+export const sundayOf = (day: string): string => addDays(mondayOf(day), 6);
 
 /** The Mondays of all weeks from one day to another, both included. */
 export function weeksBetween(from: string, to: string): string[] {
@@ -37,10 +118,6 @@ export function weeksBetween(from: string, to: string): string[] {
  */
 export function academyClock(timeZone: string): (at: Date) => string {
   // Swedish writes dates as ISO does.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const format = formatFor('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (at) => format.format(at);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from './locale.ts';
 
 /** When the texts of each language last changed. */
 export interface TranslationTimes {

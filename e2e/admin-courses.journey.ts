@@ -51,9 +51,9 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       page
         .getByRole('group', { name: t(`admin.languages.${side}`), exact: true })
         .getByLabel(new RegExp(`^${label}`));
-    await text('zh', t('admin.courses.form.title')).fill(names.zh);
-    await text('en', t('admin.courses.form.title')).fill(names.en);
-    await text('zh', t('admin.courses.form.description')).fill('讲风。');
+    await text('zh', t('admin.audit.fields.title')).fill(names.zh);
+    await text('en', t('admin.audit.fields.title')).fill(names.en);
+    await text('zh', t('admin.audit.fields.description')).fill('讲风。');
     await page.getByLabel(t('admin.courses.form.pointsReward')).fill(String(REWARD));
     await page.getByLabel(t('admin.courses.form.priceUsd')).fill('1.005');
     await page.getByRole('button', { name: t('admin.courses.form.create') }).click();
@@ -87,10 +87,10 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       { params: { id }, body: { short_description: 'About kites.' } },
       admin,
     );
-    await text('en', t('admin.courses.form.description')).fill('About the wind.');
+    await text('en', t('admin.audit.fields.description')).fill('About the wind.');
     await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
     await expect(page.getByText(t('admin.stale.title'))).toBeVisible();
-    await expect(text('en', t('admin.courses.form.short'))).toHaveValue('About kites.');
+    await expect(text('en', t('admin.audit.fields.short_description'))).toHaveValue('About kites.');
     await page.getByRole('button', { name: t('admin.courses.form.save'), exact: true }).click();
     await expect(page.getByText(t('messages.courses.saved')).first()).toBeVisible();
     await expect(page.getByText(t('admin.stale.title'))).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { courseCalls } from '#contract/courses.ts';
-import { type LessonType, learningCalls } from '#contract/learning.ts';
+import { learningCalls } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { callApi, enter, enterAsNewcomer, expect, hydrated, test, textsOf } from './support.ts';
 

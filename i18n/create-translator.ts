@@ -1,5 +1,5 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /**
  * A translator over the texts it is given, ready at once. It stays with its language:

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { createTranslatorFrom } from './create-translator.ts';
 import { adminTexts as enAdmin } from './en/admin.ts';
 import { en } from './en/index.ts';

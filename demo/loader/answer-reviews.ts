@@ -1,8 +1,9 @@
 import { courseCalls } from '#contract/courses.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { demoReviewTexts } from '#demo/texts/index.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
+import { callerOf, type DemoContext, type DemoPerson } from './load-history.ts';
 
 /** A teacher reads reviews on the day after; what came since waits. */
 const READS_AFTER_DAYS = 3;

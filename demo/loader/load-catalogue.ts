@@ -2,6 +2,7 @@ import type { Tx } from '#database/open.ts';
 import { mediaUrl } from '#demo/demo-media.ts';
 import type { DemoLesson } from '#demo/texts/index.ts';
 import * as demo from '#demo/texts/index.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
@@ -72,7 +73,6 @@ function storedData(content: DemoLesson): unknown {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days between one demo course and the next. */
 const COURSE_INTERVAL_DAYS = 12;
 /** The newest course is older than the first learner: what is new pays from the day after. */

@@ -6,6 +6,7 @@ import { pointAdminCalls, pointCalls } from '#contract/points.ts';
 import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
+import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
 import type { DemoCatalogue } from './load-catalogue.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
@@ -36,9 +37,6 @@ export interface DemoContext {
 const READING_SHARE = 0.6;
 /** Two lessons fit in the hour that is left of the last day. */
 const LONGEST_SITTING_MINUTES = 20;
-
-const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Makes calls as one person, at the time the clock shows. */
 export function callerOf(app: FastifyInstance, token: string) {

@@ -1,6 +1,5 @@
 import type { Tx } from '#database/open.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#domain/units.ts';
 
 interface DemoCode {
   code: string;

@@ -1,11 +1,10 @@
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import { callerOf, DAY_MS, type DemoContext, type DemoPerson } from './load-history.ts';
+import { callerOf, type DemoContext, type DemoPerson } from './load-history.ts';
 import { createSeededRandom } from './seeded-random.ts';
-
-const HOUR_MS = DAY_MS / 24;
 
 const prices = [
   { currency: 'CNY', amount: 199 },

@@ -1,14 +1,9 @@
 import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { type DemoWork, demoCourses, demoWorks } from '#demo/texts/index.ts';
+import { DAY_MS } from '#domain/units.ts';
 import { openSession } from '#server/features/accounts/index.ts';
-import {
-  callerOf,
-  DAY_MS,
-  type DemoContext,
-  type DemoPerson,
-  decisionTime,
-} from './load-history.ts';
+import { callerOf, type DemoContext, type DemoPerson, decisionTime } from './load-history.ts';
 
 async function tokenOf({ app }: DemoContext, { userId }: DemoPerson): Promise<string> {
   return openSession(app.dependencies, { userId, rememberMe: false, userAgent: '' });

@@ -1,3 +1,5 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
+
 /** Learning: the page of a lesson, its bodies, and a learner’s own courses. */
 export const learning = {
   types: {
@@ -51,16 +53,16 @@ export const learning = {
   },
   rule: {
     done: 'You have completed this lesson.',
-    text: 'Read to the end, then mark it as completed.',
-    video: 'Watch 90% to complete this lesson. So far: {{percent}}%.',
-    audio: 'Listen to 90% to complete this lesson. So far: {{percent}}%.',
-    mediaEnough: 'That is enough: you can mark this lesson as completed.',
+    read: 'Read to the end, then mark it as completed.',
+    watched: `Watch ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
+    listened: `Listen to ${PLAYED_PERCENT}% to complete this lesson. So far: {{percent}}%.`,
+    playedEnough: 'That is enough: you can mark this lesson as completed.',
     counting:
       'You were quick: progress counts at double speed at most. Keep this page open and the lesson completes by itself.',
-    pdf: 'Open the document, then mark this lesson as completed.',
-    pdfOpened: 'You have opened the document. Mark this lesson as completed when you are done.',
-    quiz: 'Answer at least {{mark}}% correctly to complete this lesson.',
-    assignment:
+    opened: 'Open the document, then mark this lesson as completed.',
+    openedEnough: 'You have opened the document. Mark this lesson as completed when you are done.',
+    passed: 'Answer at least {{mark}}% correctly to complete this lesson.',
+    graded:
       'Your teacher grades your submission. Score {{mark}} or more out of 100 to complete it.',
   },
   lock: {

@@ -23,14 +23,6 @@ export const lessons = {
     updated: 'Changed',
     actions: 'Actions',
   },
-  types: {
-    text: 'Text',
-    video: 'Video',
-    audio: 'Audio',
-    pdf: 'PDF',
-    quiz: 'Quiz',
-    assignment: 'Assignment',
-  },
   typeTexts: {
     text: 'To read: with tables, pictures and formulas.',
     video: 'A video with captions and a transcript.',

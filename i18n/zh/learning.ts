@@ -1,3 +1,4 @@
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import type { learning as en } from '../en/learning.ts';
 import type { Translated } from '../types.ts';
 
@@ -50,15 +51,15 @@ export const learning: Translated<typeof en> = {
   },
   rule: {
     done: '您已完成本课时。',
-    text: '读完后，点“标记为已完成”即可。',
-    video: '看完 90% 即可完成本课时，目前 {{percent}}%。',
-    audio: '听完 90% 即可完成本课时，目前 {{percent}}%。',
-    mediaEnough: '进度已达标，可以标记为已完成。',
+    read: '读完后，点“标记为已完成”即可。',
+    watched: `看完 ${PLAYED_PERCENT}% 即可完成本课时，目前 {{percent}}%。`,
+    listened: `听完 ${PLAYED_PERCENT}% 即可完成本课时，目前 {{percent}}%。`,
+    playedEnough: '进度已达标，可以标记为已完成。',
     counting: '您学得很快，进度最快按两倍速计算。请保持页面打开，稍后会自动完成本课时。',
-    pdf: '打开文档后，即可标记为已完成。',
-    pdfOpened: '文档已打开，读完后标记为已完成即可。',
-    quiz: '答对 {{mark}}% 即可完成本课时。',
-    assignment: '作业由教师批改，达到 {{mark}} 分（满分 100 分）即完成本课时。',
+    opened: '打开文档后，即可标记为已完成。',
+    openedEnough: '文档已打开，读完后标记为已完成即可。',
+    passed: '答对 {{mark}}% 即可完成本课时。',
+    graded: '作业由教师批改，达到 {{mark}} 分（满分 100 分）即完成本课时。',
   },
   lock: {
     loginTitle: '登录后学习本课时',

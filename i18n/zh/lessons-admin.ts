@@ -25,14 +25,6 @@ export const lessons: Translated<typeof en> = {
     updated: '修改时间',
     actions: '操作',
   },
-  types: {
-    text: '图文',
-    video: '视频',
-    audio: '音频',
-    pdf: 'PDF 文档',
-    quiz: '测验',
-    assignment: '作业',
-  },
   typeTexts: {
     text: '供阅读的图文，可插入表格、图片和公式。',
     video: '配有字幕和文字稿的视频。',

@@ -1,9 +1,8 @@
 import path from 'node:path';
+import { DAY_MS } from '#domain/units.ts';
 import type { FileDependencies } from './file-dependencies.ts';
 import { deleteFile, findFile, listUnneededFiles } from './files.store.ts';
 import { sweepStaging } from './stage-upload.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where uploads are while they come in. */
 export const stagingFolder = ({ dataDir }: { dataDir: string }) => path.join(dataDir, 'incoming');

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
 import { sampleDocxOf, sampleFiles, samplePng } from '#server/testing/sample-files.ts';
 import {
@@ -27,8 +28,6 @@ beforeAll(async () => {
   courseId = await addCourse(academy.db, { teacher_id: teacherId });
 });
 afterAll(() => academy.close());
-
-const MEGABYTE = 1024 * 1024;
 
 /** Every file that lies in the academy's folders, unfinished ones included. */
 function filesOnDisk(): string[] {

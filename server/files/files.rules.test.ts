@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { FileKind, FileType, UploadPurpose } from '#contract/files.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { decideAnnouncement, decideUpload, endingOf } from './files.rules.ts';
 import type { Unpacked } from './measure-archive.ts';
 
-const MB = 1024 * 1024;
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 test.each<[UploadPurpose, FileType | null, number, number | null, string | null]>([
   ['assignment', 'application/pdf', 1, null, null],
   ['assignment', 'application/pdf', 0, null, 'empty'],
-  ['assignment', 'application/pdf', 10 * MB, null, null],
-  ['assignment', 'application/pdf', 10 * MB + 1, null, 'size'],
-  ['assignment', docx, 10 * MB, null, null],
+  ['assignment', 'application/pdf', 10 * MEGABYTE, null, null],
+  ['assignment', 'application/pdf', 10 * MEGABYTE + 1, null, 'size'],
+  ['assignment', docx, 10 * MEGABYTE, null, null],
   ['assignment', 'text/plain', 5, null, null],
   ['assignment', 'text/vtt', 5, null, 'type'],
   ['assignment', 'video/mp4', 5, null, 'type'],
@@ -19,15 +19,15 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
   ['assignment', 'image/png', 5, 50_000_000, null],
   ['assignment', 'image/png', 5, 50_000_001, 'pixels'],
   ['assignment', 'image/png', 5, null, 'unreadable'],
-  ['media', 'image/webp', 8 * MB, 4, null],
-  ['media', 'image/webp', 8 * MB + 1, 4, 'size'],
-  ['media', 'image/webp', 8 * MB, 50_000_001, 'pixels'],
-  ['media', 'audio/mpeg', 50 * MB, null, null],
-  ['media', 'audio/mpeg', 50 * MB + 1, null, 'size'],
-  ['media', 'video/mp4', 500 * MB, null, null],
-  ['media', 'video/mp4', 500 * MB + 1, null, 'size'],
-  ['media', 'application/pdf', 30 * MB, null, null],
-  ['media', 'application/pdf', 30 * MB + 1, null, 'size'],
+  ['media', 'image/webp', 8 * MEGABYTE, 4, null],
+  ['media', 'image/webp', 8 * MEGABYTE + 1, 4, 'size'],
+  ['media', 'image/webp', 8 * MEGABYTE, 50_000_001, 'pixels'],
+  ['media', 'audio/mpeg', 50 * MEGABYTE, null, null],
+  ['media', 'audio/mpeg', 50 * MEGABYTE + 1, null, 'size'],
+  ['media', 'video/mp4', 500 * MEGABYTE, null, null],
+  ['media', 'video/mp4', 500 * MEGABYTE + 1, null, 'size'],
+  ['media', 'application/pdf', 30 * MEGABYTE, null, null],
+  ['media', 'application/pdf', 30 * MEGABYTE + 1, null, 'size'],
   ['media', docx, 5, null, 'type'],
   ['media', 'text/plain', 5, null, 'type'],
   ['media', 'text/vtt', 5, null, 'type'],
@@ -41,10 +41,10 @@ test.each<[UploadPurpose, FileType | null, number, number | null, string | null]
 test.each<[string, Unpacked | null, number, 'unpacks' | null]>([
   ['a list that cannot be read', null, 5, 'unpacks'],
   ['a small document', { files: 12, bytes: 40_000 }, 9000, null],
-  ['little, however well it is packed', { files: 1, bytes: 10 * MB }, 9000, null],
-  ['much of little', { files: 1, bytes: 10 * MB + 1 }, 9000, 'unpacks'],
-  ['as much as may be', { files: 1, bytes: 100 * MB }, 2 * MB, null],
-  ['too much', { files: 1, bytes: 100 * MB + 1 }, 9 * MB, 'unpacks'],
+  ['little, however well it is packed', { files: 1, bytes: 10 * MEGABYTE }, 9000, null],
+  ['much of little', { files: 1, bytes: 10 * MEGABYTE + 1 }, 9000, 'unpacks'],
+  ['as much as may be', { files: 1, bytes: 100 * MEGABYTE }, 2 * MEGABYTE, null],
+  ['too much', { files: 1, bytes: 100 * MEGABYTE + 1 }, 9 * MEGABYTE, 'unpacks'],
   ['as many files as may be', { files: 5000, bytes: 5000 }, 5, null],
   ['too many files', { files: 5001, bytes: 5001 }, 9000, 'unpacks'],
 ])('of a document that unpacks to %s', (_, unpacked, bytes, refuse) => {
@@ -107,14 +107,14 @@ test.each([
 ])('the ending of %j is %s', (name, ending) => expect(endingOf(name)).toBe(ending));
 
 test.each([
-  ['film.mp4', 500 * MB, null],
-  ['film.mp4', 500 * MB + 1, { refuse: 'size', maxBytes: 500 * MB }],
-  ['song.mp3', 50 * MB + 1, { refuse: 'size', maxBytes: 50 * MB }],
-  ['photo.jpg', 8 * MB + 1, { refuse: 'size', maxBytes: 8 * MB }],
+  ['film.mp4', 500 * MEGABYTE, null],
+  ['film.mp4', 500 * MEGABYTE + 1, { refuse: 'size', maxBytes: 500 * MEGABYTE }],
+  ['song.mp3', 50 * MEGABYTE + 1, { refuse: 'size', maxBytes: 50 * MEGABYTE }],
+  ['photo.jpg', 8 * MEGABYTE + 1, { refuse: 'size', maxBytes: 8 * MEGABYTE }],
   ['film.mov', 5, { refuse: 'type', maxBytes: 0 }],
   ['drawing.svg', 5, { refuse: 'type', maxBytes: 0 }],
-  ['film', 500 * MB, null],
-  ['film', 500 * MB + 1, { refuse: 'size', maxBytes: 500 * MB }],
+  ['film', 500 * MEGABYTE, null],
+  ['film', 500 * MEGABYTE + 1, { refuse: 'size', maxBytes: 500 * MEGABYTE }],
 ])('%j of %d bytes, announced as media: %j', (name, bytes, refused) => {
   expect(decideAnnouncement({ purpose: 'media', kinds: null }, { name, bytes })).toEqual(refused);
 });
@@ -125,7 +125,7 @@ test.each<[string, FileKind[], 'type' | 'size' | null]>([
   ['photo.jpg', ['image', 'pdf'], null],
   ['film', ['image'], 'size'],
 ])('%j of 20 MB, announced to a field for %j: %j', (name, kinds, refused) => {
-  const bytes = name.endsWith('jpg') ? 5 : 20 * MB;
+  const bytes = name.endsWith('jpg') ? 5 : 20 * MEGABYTE;
   const found = decideAnnouncement({ purpose: 'media', kinds }, { name, bytes });
   expect(found?.refuse ?? null).toBe(refused);
 });

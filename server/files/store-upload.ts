@@ -9,6 +9,7 @@ import {
   largestUpload,
   maxBytesOf,
 } from '#contract/files.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import type { Message } from '#i18n/message.ts';
 import { type AppError, fieldError } from '#server/lib/app-error.ts';
 import { detectType, measurePicture } from './detect-type.ts';
@@ -28,7 +29,6 @@ import { insertFile } from './files.store.ts';
 import { measureArchive } from './measure-archive.ts';
 import type { StagedUpload } from './stage-upload.ts';
 
-const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 /** The types of documents that are ZIP archives. */
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';

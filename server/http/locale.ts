@@ -1,10 +1,10 @@
-import type { Locale } from '#contract/fields.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 
 /** The language of an `Accept-Language` header: the first of ours it names, else Chinese. */
 export function localeOf(header: string | undefined): Locale {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const language = part.trim().split(/[-;]/)[0];
-    if (language === 'zh' || language === 'en') return language;
+    if (isLocale(language)) return language;
   }
   return 'zh';
 }

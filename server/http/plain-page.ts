@@ -1,10 +1,10 @@
-import type { Locale } from '#contract/fields.ts';
+import { htmlLang, type Locale, type Theme } from '#domain/locale.ts';
 
 /** A page without the web's renderer: no script, no file, everything within. */
 export interface PlainPage {
   /** The language of the page; the first part is in it. */
   locale: Locale;
-  theme: 'light' | 'dark' | 'system';
+  theme: Theme;
   /** One language after the other. */
   parts: readonly PlainPagePart[];
   /** Markup after the words, already safe. */
@@ -20,9 +20,6 @@ interface PlainPagePart {
   /** Small print, e.g. a reference for the log. */
   note?: string;
 }
-
-/** The `lang` attribute of a language. */
-export const htmlLang: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
 
 export function escapeHtml(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '#contract/fields.ts';
+import { isLocale, type Locale, otherLocale, type Theme } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import type { AppError } from '#server/lib/app-error.ts';
 import { setPreferenceCookie } from './cookies.ts';
@@ -7,10 +7,6 @@ import { escapeHtml, renderPlainPage } from './plain-page.ts';
 
 /** A minute: about as long as a database needs to come back. */
 const RETRY_AFTER_SECONDS = 60;
-
-export type Theme = 'light' | 'dark' | 'system';
-
-const isLocale = (value: unknown): value is Locale => value === 'zh' || value === 'en';
 
 /** The language that the address itself asks for (`?lang=`). */
 export function requestedLocale(request: FastifyRequest): Locale | null {
@@ -40,7 +36,7 @@ export function themeOf(request: FastifyRequest): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-const bothFrom = (locale: Locale): Locale[] => (locale === 'zh' ? ['zh', 'en'] : ['en', 'zh']);
+const bothFrom = (locale: Locale): Locale[] => [locale, otherLocale(locale)];
 
 /** A navigation within the page fetches data alone; its scripts tell the person of a failure. */
 export function isDataRequest(request: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Call } from '#contract/call.ts';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { tokenOf } from '#server/auth/token.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
 import { findCurrentUser, getUser, presentUser } from '#server/features/accounts/index.ts';
 import { originOf, readSecretCookie } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
-import { htmlLang } from '#server/http/plain-page.ts';
 import {
   isDataRequest,
   localeOfPage,

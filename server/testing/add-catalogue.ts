@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { LessonType } from '#contract/learning.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import type { ContentsTable, CoursesTable, TeachersTable } from '#database/types.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { reindexLesson } from '#server/features/lessons/index.ts';
 import { reindexTeacher } from '#server/features/teachers/index.ts';

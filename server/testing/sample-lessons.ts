@@ -1,4 +1,4 @@
-import type { LessonType } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 
 /** A valid body of each type; the right answers of the quiz are `b` and true. */
 export const sampleData: Record<LessonType, Record<string, unknown>> = {

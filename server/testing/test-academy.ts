@@ -7,9 +7,9 @@ import { accountCalls, type Role } from '#contract/accounts.ts';
 import { isKnownAuditField } from '#contract/audit-fields.ts';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Locale } from '#contract/fields.ts';
 import { type AcademyDatabase, inTransaction } from '#database/open.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { useAction } from '#web/lib/browser-api.ts';
 import { focusPage } from '#web/lib/focus-page.ts';
 import { useFormat } from '#web/lib/format.ts';

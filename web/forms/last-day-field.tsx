@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { academyDay, endOfDay } from '#domain/academy-day.ts';
 import { DayInput, Field } from '#web/ui/field.tsx';
-import { dayIn, endOfDayIn } from './last-day.ts';
 
 interface LastDayFieldProps<Input extends FieldValues> {
   control: Control<Input>;
@@ -28,7 +28,7 @@ export function LastDayField<Input extends FieldValues>({
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
   const end: unknown = field.value;
-  const day = typeof end === 'string' ? dayIn(end, timeZone) : '';
+  const day = typeof end === 'string' ? academyDay(new Date(end), timeZone) : '';
   return (
     <Field label={label} hint={hint} error={error}>
       <DayInput
@@ -36,7 +36,7 @@ export function LastDayField<Input extends FieldValues>({
         value={typed ?? day}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          field.onChange(value === '' ? null : endOfDayIn(value, timeZone));
+          field.onChange(value === '' ? null : endOfDay(value, timeZone).toISOString());
         }}
         onBlur={() => {
           setTyped(null);

@@ -1,6 +1,6 @@
 import type { Call, CallData, CallInput, ErrorEnvelope } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { fileNameOf } from './file-name-of.ts';
 
 /** A failure that the API answered with; `message` is in the reader's language. */

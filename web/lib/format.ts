@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { dateFormat, groupDigits } from './intl.ts';
 import { useLocale } from './language.tsx';
 import { useSiteData } from './site-data.ts';

@@ -1,20 +1,11 @@
 import type { i18n } from 'i18next';
 import { use, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
+import { type Locale, locales } from '#domain/locale.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteDataIfLoaded } from './site-data.ts';
 import { storage } from './storage.ts';
-
-/** The language of the `lang` attribute. */
-export const htmlLang: Record<Locale, string> = { zh: 'zh-CN', en: 'en' };
-
-export const locales: readonly Locale[] = ['zh', 'en'];
-
-export function isLocale(value: unknown): value is Locale {
-  return value === 'zh' || value === 'en';
-}
 
 type Loader = (locale: Locale) => Promise<i18n>;
 

@@ -1,6 +1,7 @@
 import type { ElementType } from 'react';
-import type { Locale } from '#contract/fields.ts';
-import { htmlLang, useLocale } from './language.tsx';
+import { shownLanguage } from '#domain/bilingual.ts';
+import { htmlLang, type Locale } from '#domain/locale.ts';
+import { useLocale } from './language.tsx';
 
 /** A text of an entity in the reader’s language, or in the other where that one is empty. */
 export interface Picked {
@@ -11,11 +12,9 @@ export interface Picked {
 
 /** Chooses between the two languages of an entity; each falls back to the other. */
 export function pick(locale: Locale, en: string | null, zh: string | null): Picked {
-  const own = (locale === 'zh' ? zh : en)?.trim();
-  if (own) return { text: own, lang: undefined };
-  const other = (locale === 'zh' ? en : zh)?.trim();
-  if (other) return { text: other, lang: htmlLang[locale === 'zh' ? 'en' : 'zh'] };
-  return { text: '', lang: undefined };
+  const shown = shownLanguage({ en, zh }, locale);
+  const text = (shown === 'zh' ? zh : en)?.trim() ?? '';
+  return { text, lang: shown === locale ? undefined : htmlLang[shown] };
 }
 
 /** `pick` for the current page: `const text = usePick(); text(course.title, course.title_zh)`. */

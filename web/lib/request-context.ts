@@ -1,10 +1,8 @@
 import { createContext } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
+import type { Locale, Theme } from '#domain/locale.ts';
 import type { ApiClient } from './api.ts';
-
-export type Theme = 'light' | 'dark' | 'system';
 
 /** What the server knows of a page request; loaders read it, components never do. */
 export interface RequestContext {

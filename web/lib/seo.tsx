@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
+import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { breadcrumbJsonLd, type JsonLd, jsonLdText, type TrailStep } from './json-ld.ts';
-import { htmlLang, locales } from './language.tsx';
 import { useNonce } from './nonce.ts';
 import { pick } from './pick.tsx';
 import { SHARE_PICTURES } from './share-picture-path.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { isLocale } from '#domain/locale.ts';
 import { browserApi } from './browser-api.ts';
 import { writePreferenceCookie } from './cookies.ts';
-import { isLocale, loadLanguage, rememberLocale } from './language.tsx';
+import { loadLanguage, rememberLocale } from './language.tsx';
 import { useRevalidate } from './revalidate.ts';
 import { endSession, readSession, verifySession } from './session.ts';
 import { useSiteData } from './site-data.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** Where the pictures are that the academy draws for shared links (`features/sharing`). */
 export const SHARE_PICTURES = '/og/';

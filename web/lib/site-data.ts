@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { User } from '#contract/accounts.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
-import type { Theme } from './request-context.ts';
+import type { Locale, Theme } from '#domain/locale.ts';
 
 /** What the root loader gives every page. */
 export interface SiteData {

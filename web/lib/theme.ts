@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
+import type { Theme } from '#domain/locale.ts';
 import { writePreferenceCookie } from './cookies.ts';
-import type { Theme } from './request-context.ts';
 import { useRevalidate } from './revalidate.ts';
 import { useSiteData } from './site-data.ts';
-
-export const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
 /** The theme and how to change it. The cookie lets the server paint it at once. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { Viewer } from '#contract/viewer.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** What a page tells the service worker. */
 export type WorkerMessage =

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { maxLengths } from '#domain/limits.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
 import { buttonClass } from './button.tsx';
@@ -47,7 +48,7 @@ export function SearchField({
           name={name}
           defaultValue={defaultValue}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={maxLengths.search}
           enterKeyHint="search"
           autoComplete="off"
           onKeyDown={keepFromSubmitting}

@@ -1,6 +1,7 @@
-import type { Locale } from '#contract/fields.ts';
 import { UPLOADS_PATH } from '#contract/files.ts';
 import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
+import type { Locale } from '#domain/locale.ts';
+import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { assetsOf, picturesOf, titleOf, withLessons } from './page-text.ts';
 
 const ASSETS = 'assets';
@@ -12,8 +13,6 @@ const STATE_PATH = '/worker-state';
 const MOST_KEPT = 160;
 /** A build has about a hundred files; those of kept lessons stay whatever their age. */
 const MOST_ASSETS = 400;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** An answer serves whatever the request says it accepts: it is the one there is. */
 const LENIENT = { ignoreVary: true };

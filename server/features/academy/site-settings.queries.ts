@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** The academy's one settings row. */
 export function getSiteSettings(db: Db) {

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { type Addressee, greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contract/fields.ts';
 import type { Db, Tx } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { MAX_SESSIONS, sessionEndsAt } from './accounts.rules.ts';
 import { createInvitationCode } from './secrets.ts';

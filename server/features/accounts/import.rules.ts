@@ -1,7 +1,9 @@
 import { type Role, role as roles } from '#contract/accounts.ts';
 import type { ImportFate } from '#contract/accounts-admin.ts';
-import { email as emailField, isPersonName, type Locale } from '#contract/fields.ts';
+import { email as emailField, isPersonName } from '#contract/fields.ts';
 import { foldText } from '#contract/text.ts';
+import { maxLengths } from '#domain/limits.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isFormula } from '#server/lib/csv.ts';
 import { nameFromEmail } from './accounts.rules.ts';
 
@@ -63,7 +65,7 @@ const languageWords: Record<string, Locale> = {
 };
 
 /** The longest name that an account has. */
-const MAX_NAME = 80;
+const MAX_NAME = maxLengths.personName;
 /** What the report shows of a cell that is no address. */
 const MAX_SHOWN = 254;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/accounts.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { Db, Tx } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import { erasePersonFromAudit } from '#server/features/audit/index.ts';
 import { createInvitationCode } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 
 interface UserRow {
   user_id: number;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts.ts';
-import type { Locale } from '#contract/fields.ts';
 import { inTransaction } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';

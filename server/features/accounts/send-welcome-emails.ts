@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
 import { welcomeEmail } from './account-emails.ts';
@@ -10,7 +11,6 @@ import { createToken } from './secrets.ts';
 
 /** An email that was being written for longer than this was not sent. */
 const TRY_AGAIN_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Round {
   /** Only the email to this person; absent: whatever waits. */

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 
 /** Everything about access and accounts that leaves a line in the log, whatever its level. */
 export const securityEventKinds = [
@@ -108,7 +109,6 @@ const flooding: ReadonlySet<SecurityEventKind> = new Set([
   'rate_limited',
 ]);
 const LINES_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 
 interface Window {
   startedAt: number;

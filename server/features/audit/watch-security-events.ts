@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { foldText } from '#contract/text.ts';
+import { MINUTE_MS } from '#domain/units.ts';
 import { hashToken } from '#server/auth/token.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
 import { deriveKey } from '#server/lib/server-secret.ts';
@@ -14,7 +15,6 @@ import {
   type SecurityEventKind,
 } from './security-events.rules.ts';
 
-const MINUTE_MS = 60_000;
 /** An account that is attacked all day has a line an hour in the audit. */
 const LOCK_OUT_LINE_MINUTES = 60;
 const PASSWORD_LINE_MINUTES = 1;

@@ -2,11 +2,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DifficultyLevel } from '#contract/courses.ts';
 import type { adminCourseSort, CourseStatus } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import { aliasedColumns } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
+import { lacksLanguage } from '#server/lib/sql/missing-language.ts';
 
 /** How often the course `c` was redeemed. */
 const redemptionCount = sql<number>`(
@@ -24,12 +26,7 @@ function selectAdminCourses(db: Db) {
     .leftJoin('teachers as t', 't.teacher_id', 'c.teacher_id')
     .select([
       'c.course_id',
-      'c.title',
-      'c.title_zh',
-      'c.short_description',
-      'c.short_description_zh',
-      'c.description',
-      'c.description_zh',
+      ...aliasedColumns('course', 'c'),
       'c.thumbnail',
       'c.difficulty_level',
       'c.teacher_id',
@@ -70,18 +67,10 @@ export function getAdminCourse(db: Db, courseId: number) {
     .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'));
 }
 
-/** The same words as in the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
+/** In the words of the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
 const missesLanguage: Record<Locale, Expression<SqlBool>> = {
-  zh: sql<boolean>`(
-    c.title_zh = ''
-    or (c.short_description_zh = '' and c.short_description <> '')
-    or (c.description_zh = '' and c.description <> '')
-  )`,
-  en: sql<boolean>`(
-    c.title = ''
-    or (c.short_description = '' and c.short_description_zh <> '')
-    or (c.description = '' and c.description_zh <> '')
-  )`,
+  zh: lacksLanguage('course', 'zh', 'c'),
+  en: lacksLanguage('course', 'en', 'c'),
 };
 
 /**

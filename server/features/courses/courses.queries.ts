@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import type { courseSort, DifficultyLevel, PreviewAs } from '#contract/courses.ts';
 import type { Db } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import { aliasedColumns } from '#domain/bilingual-entities.ts';
+import { decideViewer, isCourseVisible, type Viewer } from '#domain/course-access.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch, searchRank } from '#server/lib/search/index.ts';
 import { courseFigures } from './course-counters.ts';
-import { decideViewer, isCourseVisible, type ProgressCount, type Viewer } from './courses.rules.ts';
+import type { ProgressCount } from './courses.rules.ts';
 
 /** Ids begin at 1: a guest has liked, read and redeemed nothing. */
 const GUEST_ID = 0;
@@ -73,10 +75,7 @@ function selectCourseFacts(db: Db, viewer: Viewer) {
       (join) => join.onTrue(),
     )
     .select([
-      'c.description',
-      'c.description_zh',
-      'c.short_description',
-      'c.short_description_zh',
+      ...aliasedColumns('course', 'c'),
       'c.thumbnail',
       'c.difficulty_level',
       'c.is_featured',

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#database/open.ts';
 import type { CoursesTable } from '#database/types.ts';
+import { pickTexts } from '#domain/bilingual-entities.ts';
 import { searchDocument } from '#server/lib/search/index.ts';
 
 interface Deed {
@@ -70,15 +71,11 @@ export async function reindexCourse(tx: Tx, courseId: number): Promise<void> {
     .select(['t.name as teacher_name', 't.name_zh as teacher_name_zh'])
     .where('c.course_id', '=', courseId)
     .executeTakeFirstOrThrow();
+  const { title: _, title_zh: __, ...rest } = pickTexts('course', course);
   const document = searchDocument({
     title: [course.title, course.title_zh],
     names: [course.teacher_name ?? '', course.teacher_name_zh ?? ''],
-    body: [
-      course.short_description,
-      course.short_description_zh,
-      course.description,
-      course.description_zh,
-    ],
+    body: Object.values(rest),
   });
   await tx
     .updateTable('courses')

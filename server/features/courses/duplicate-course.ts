@@ -1,5 +1,6 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
+import { pickTexts } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import { inBothLanguages } from '#i18n/index.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -36,12 +37,9 @@ export function duplicateCourse(
     const copyId = await insertCourse(
       tx,
       {
+        ...pickTexts('course', course),
         title: copiedTitle(course.title, 'en'),
         title_zh: copiedTitle(course.title_zh, 'zh'),
-        short_description: course.short_description,
-        short_description_zh: course.short_description_zh,
-        description: course.description,
-        description_zh: course.description_zh,
         texts_changed_at: course.texts_changed_at,
         texts_zh_changed_at: course.texts_zh_changed_at,
         thumbnail: course.thumbnail,

@@ -7,6 +7,8 @@ import type {
   PublishingLack,
 } from '#contract/courses-admin.ts';
 import type { Tx } from '#database/open.ts';
+import { bilingualColumns } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import {
   markInSync,
   type TranslationTimes,
@@ -93,11 +95,6 @@ export function changeCourse(
   );
 }
 
-const textsOf = {
-  en: ['title', 'short_description', 'description'],
-  zh: ['title_zh', 'short_description_zh', 'description_zh'],
-} as const;
-
 const timesOf = (course: AdminCourse): TranslationTimes => ({
   en: new Date(course.texts_changed_at),
   zh: new Date(course.texts_zh_changed_at),
@@ -109,8 +106,10 @@ const columnsOf = ({ en, zh }: TranslationTimes) => ({
 
 /** When the texts of each language changed, once this change is made. */
 function timesAfter(course: AdminCourse, change: z.output<typeof coursePatchBody>, at: Date) {
-  const isChanged = (language: 'en' | 'zh') =>
-    textsOf[language].some((name) => (change[name] ?? course[name]) !== course[name]);
+  const isChanged = (language: Locale) =>
+    bilingualColumns('course', language).some(
+      (name) => (change[name] ?? course[name]) !== course[name],
+    );
   const lacks = { en: course.missing.includes('en'), zh: course.missing.includes('zh') };
   const changed = { en: isChanged('en'), zh: isChanged('zh') };
   return columnsOf(translationTimestamps(timesOf(course), lacks, changed, at));

@@ -11,15 +11,7 @@ export {
   type ProgressRow,
 } from './courses.queries.ts';
 export { registerGuestCoursesRoutes, registerLearnerCoursesRoutes } from './courses.routes.ts';
-export {
-  canEditCourse,
-  canReview,
-  isCourseOpen,
-  isFreeCourse,
-  lessonLock,
-  percentOf,
-  type Viewer,
-} from './courses.rules.ts';
+export { canReview, percentOf } from './courses.rules.ts';
 export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
 export { registerAdminCoursesRoutes } from './courses-admin.routes.ts';
 export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFreeCourse, lessonLock, type Viewer } from '#domain/course-access.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
 import { getVisibleCourse } from './courses.queries.ts';
-import { isFreeCourse, lessonLock, type Viewer } from './courses.rules.ts';
 import { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 
 let academy: TestAcademy;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from './courses.rules.ts';
+import type { Viewer } from '#domain/course-access.ts';
 
 /** Ids begin at 1: a guest has redeemed nothing and teaches nothing. */
 const GUEST_ID = 0;

@@ -1,40 +1,15 @@
 import type { AdminCourse } from '#contract/courses-admin.ts';
-import type { Locale } from '#contract/fields.ts';
+import { missingLanguagesOf } from '#domain/bilingual-entities.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
 import type { AdminCourseRow } from './courses-admin.queries.ts';
 import { missingForPublishing } from './publishing.rules.ts';
-
-type Texts = Pick<
-  AdminCourseRow,
-  | 'title'
-  | 'title_zh'
-  | 'short_description'
-  | 'short_description_zh'
-  | 'description'
-  | 'description_zh'
->;
-
-/** The languages in which a text is missing; a title is needed in both, the rest in both or none. */
-export function missingLanguages(course: Texts): Locale[] {
-  const rest = [
-    { en: course.short_description, zh: course.short_description_zh },
-    { en: course.description, zh: course.description_zh },
-  ];
-  const lacks = (own: Locale, other: Locale) =>
-    course[own === 'zh' ? 'title_zh' : 'title'] === '' ||
-    rest.some((text) => text[own] === '' && text[other] !== '');
-  return [
-    ...(lacks('zh', 'en') ? (['zh'] as const) : []),
-    ...(lacks('en', 'zh') ? (['en'] as const) : []),
-  ];
-}
 
 /** A course as an admin sees it. */
 export function presentAdminCourse({
   teacher_archived_at: teacherLeftAt,
   ...row
 }: AdminCourseRow): AdminCourse {
-  const missing = missingLanguages(row);
+  const missing = missingLanguagesOf('course', row);
   const times = { en: row.texts_changed_at, zh: row.texts_zh_changed_at };
   const lacks = { en: missing.includes('en'), zh: missing.includes('zh') };
   return {

@@ -1,7 +1,8 @@
 import type { CourseDetail, CourseListItem } from '#contract/courses.ts';
-import type { Locale } from '#contract/fields.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CourseRow, ShownCourse } from './courses.queries.ts';
-import { canReview, isFreeCourse, type ProgressCount, progressOf } from './courses.rules.ts';
+import { canReview, type ProgressCount, progressOf } from './courses.rules.ts';
 
 /** One decimal: what stars can show. */
 export function presentRating(average: number | null): number | null {

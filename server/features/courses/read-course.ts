@@ -1,10 +1,10 @@
 import { inTransaction } from '#database/open.ts';
+import { isCourseOpen } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { earnForSubject } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getVisibleCourse } from './courses.queries.ts';
-import { isCourseOpen } from './courses.rules.ts';
 import { insertCourseRead } from './courses.store.ts';
 
 /**

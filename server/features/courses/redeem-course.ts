@@ -1,10 +1,10 @@
 import { inTransaction } from '#database/open.ts';
+import { decideRedemption } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { courseRedemptionKey, spendPoints } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { getCourseAccess } from './courses.queries.ts';
-import { decideRedemption } from './courses.rules.ts';
 import { insertCourseRedemption } from './courses.store.ts';
 
 /**

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bucketDays,
-  bucketsOf,
-  decidePeriod,
-  firstOfMonth,
-  lengthOf,
-  sameDayLastMonth,
-} from './period.rules.ts';
+import { daysIn } from '#domain/academy-day.ts';
+import { bucketDays, bucketsOf, decidePeriod, sameDayLastMonth } from './period.rules.ts';
 
 describe('the period that is looked at', () => {
   const today = '2026-03-31';
@@ -30,7 +24,7 @@ describe('the period that is looked at', () => {
 describe('the points of a series', () => {
   test('are days up to 120 of them, then weeks from the first day on', () => {
     const days = { from: '2026-01-01', to: '2026-04-30' };
-    expect([lengthOf(days), bucketDays(days)]).toEqual([120, 1]);
+    expect([daysIn(days), bucketDays(days)]).toEqual([120, 1]);
     expect(bucketsOf(days)).toHaveLength(120);
     expect(bucketsOf(days).at(-1)).toEqual({ from: '2026-04-30', to: '2026-04-30' });
 
@@ -49,8 +43,4 @@ test.each([
   ['2026-01-01', '2025-12-01'],
 ])('%s is compared with %s', (day, before) => {
   expect(sameDayLastMonth(day)).toBe(before);
-});
-
-test('a month begins on its first day', () => {
-  expect(firstOfMonth('2026-02-28')).toBe('2026-02-01');
 });

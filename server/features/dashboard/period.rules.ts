@@ -1,28 +1,11 @@
 import { LONGEST_PERIOD_DAYS, USUAL_PERIOD_DAYS } from '#contract/dashboard-admin.ts';
-import { addDays } from '#domain/academy-day.ts';
-
-/** Days of the academy, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
+import { addDays, daysIn, earlierOf, lastOfMonthBefore, type Period } from '#domain/academy-day.ts';
 
 /** A stretch of days that makes one point of a series. */
 export type Bucket = Period;
 
 /** Longer periods get a point a week: more points than pixels tell nothing. */
 const LONGEST_BY_DAY = 120;
-const DAY_MS = 86_400_000;
-
-/** Days as text sort as days do. */
-function earlierOf(...days: [string, string]): string {
-  return days.sort()[0] ?? days[0];
-}
-
-/** How many days a period has. */
-export function lengthOf({ from, to }: Period): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-}
 
 /**
  * The period that is looked at: as asked for, else the last 30 days. What has not come yet
@@ -36,18 +19,18 @@ export function decidePeriod(
   const to = earlierOf(asked.to ?? today, today);
   const from = asked.from ?? addDays(to, 1 - USUAL_PERIOD_DAYS);
   if (from > to) return 'out_of_order';
-  return lengthOf({ from, to }) > LONGEST_PERIOD_DAYS ? 'too_long' : { from, to };
+  return daysIn({ from, to }) > LONGEST_PERIOD_DAYS ? 'too_long' : { from, to };
 }
 
 /** Days that one point of a series covers. */
 export function bucketDays(period: Period): 1 | 7 {
-  return lengthOf(period) > LONGEST_BY_DAY ? 7 : 1;
+  return daysIn(period) > LONGEST_BY_DAY ? 7 : 1;
 }
 
 /** The points of a series: days, or weeks from the first day on, the last one as it comes. */
 export function bucketsOf(period: Period): Bucket[] {
   const days = bucketDays(period);
-  return Array.from({ length: Math.ceil(lengthOf(period) / days) }, (_, index) => {
+  return Array.from({ length: Math.ceil(daysIn(period) / days) }, (_, index) => {
     const from = addDays(period.from, index * days);
     return { from, to: earlierOf(addDays(from, days - 1), period.to) };
   });
@@ -55,11 +38,6 @@ export function bucketsOf(period: Period): Bucket[] {
 
 /** The same day of last month; its last day where it is shorter. */
 export function sameDayLastMonth(day: string): string {
-  const lastOfMonthBefore = addDays(firstOfMonth(day), -1);
-  return earlierOf(lastOfMonthBefore.slice(0, 8) + day.slice(8), lastOfMonthBefore);
-}
-
-/** The first day of a day's month. */
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
+  const last = lastOfMonthBefore(day);
+  return earlierOf(last.slice(0, 8) + day.slice(8), last);
 }

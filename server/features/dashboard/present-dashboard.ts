@@ -4,13 +4,12 @@ import type {
   DashboardStats,
   DashboardTodo,
 } from '#contract/dashboard-admin.ts';
+import { HOUR_MS } from '#domain/units.ts';
 import type { ActivityRow } from './activities.queries.ts';
 import type { Bucket } from './period.rules.ts';
 import type { FigureRow } from './rows.queries.ts';
 import type { Figures } from './stats.queries.ts';
 import type { Todo } from './todo.queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Puts the days to the values of the series. */
 export function presentSeries(

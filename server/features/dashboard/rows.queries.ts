@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowMetric } from '#contract/dashboard-admin.ts';
 import type { PointKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
+import type { Period } from '#domain/academy-day.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import {
   earnedBy,
@@ -10,7 +11,6 @@ import {
   type SystemAccounts,
   spentBy,
 } from './ledger-figures.ts';
-import type { Period } from './period.rules.ts';
 import { missingTranslations } from './todo.queries.ts';
 
 export interface FigureRow {

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SeriesMetric } from '#contract/dashboard-admin.ts';
 import { type Currency, currencies } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
+import { firstOfMonth, type Period } from '#domain/academy-day.ts';
 import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { earnedBy, findSystemAccounts, inflowBy, spentBy } from './ledger-figures.ts';
-import { bucketDays, bucketsOf, firstOfMonth, type Period } from './period.rules.ts';
+import { bucketDays, bucketsOf } from './period.rules.ts';
 
 /** Days that "active" looks back. */
 export const ACTIVE_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import { isFreeCourse } from '#server/features/courses/index.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
 import type { SitePage } from './sitemap.ts';
 
 function latest(times: readonly Date[]): Date | null {

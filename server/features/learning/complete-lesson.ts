@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/open.ts';
+import { completionOf } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { AppError } from '#server/lib/app-error.ts';
@@ -32,7 +33,7 @@ export function completeLesson(
     });
     if (decision === 'not_yet') {
       throw new AppError('NOT_YET_COMPLETABLE', {
-        msg: `messages.learning.notYet.${content.type}`,
+        msg: `messages.learning.notYet.${completionOf[content.type]}`,
       });
     }
     const openedAt = await openContent(tx, { userId, lessonId, now: at });

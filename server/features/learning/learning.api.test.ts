@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LessonType, learningCalls, myLearningCall } from '#contract/learning.ts';
+import { learningCalls, myLearningCall } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';

@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import {
-  getVisibleCourse,
-  isCourseOpen,
-  lessonLock,
-  type Viewer,
-} from '#server/features/courses/index.ts';
+import { isCourseOpen, lessonLock, type Viewer } from '#domain/course-access.ts';
+import { isMarked, lessonTypes } from '#domain/lesson-completion.ts';
+import { getVisibleCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /** Ids begin at 1: a guest has begun nothing. */
@@ -160,7 +157,7 @@ export async function getCoursePace(db: Db, userId: number, courseId: number) {
           eb.fn
             .sum<number>('k.duration')
             .filterWhere('k.archived_at', 'is', null)
-            .filterWhere('k.type', 'in', ['text', 'pdf', 'video', 'audio']),
+            .filterWhere('k.type', 'in', lessonTypes.filter(isMarked)),
           sql<number>`0`,
         )
         .as('minutes'),

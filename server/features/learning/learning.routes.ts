@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
-import {
-  findProgress,
-  getShownCourse,
-  isFreeCourse,
-  lessonLock,
-} from '#server/features/courses/index.ts';
+import { isFreeCourse, lessonLock } from '#domain/course-access.ts';
+import { findProgress, getShownCourse } from '#server/features/courses/index.ts';
 import { renderOnce } from '#server/features/lessons/index.ts';
 import { signUploads } from '#server/features/media/index.ts';
 import { openFile } from '#server/files/index.ts';

@@ -1,4 +1,4 @@
-import { type LessonType, lessonPace } from '#contract/learning.ts';
+import { canBeMarked, type LessonType } from '#domain/lesson-completion.ts';
 
 interface CompletionState {
   type: LessonType;
@@ -8,7 +8,7 @@ interface CompletionState {
 }
 
 /**
- * What marking a content as completed comes to. Quizzes are completed by passing them,
+ * What marking a lesson as completed comes to. Quizzes are completed by passing them,
  * assignments by their grade: never by a mark.
  */
 export function decideCompletion({
@@ -17,25 +17,5 @@ export function decideCompletion({
   isCompleted,
 }: CompletionState): 'complete' | 'already_completed' | 'not_yet' {
   if (isCompleted) return 'already_completed';
-  return mayBeMarked(type, progress) ? 'complete' : 'not_yet';
-}
-
-function mayBeMarked(type: LessonType, progress: number): boolean {
-  switch (type) {
-    case 'text':
-      return true;
-    case 'video':
-    case 'audio':
-      return progress >= lessonPace.mediaCompletionPercent;
-    case 'pdf':
-      return progress > 0;
-    case 'quiz':
-    case 'assignment':
-      return false;
-  }
-}
-
-/** Whether a content has a place in time where it was left. */
-export function isPlayed(type: LessonType): boolean {
-  return type === 'video' || type === 'audio';
+  return canBeMarked(type, progress) ? 'complete' : 'not_yet';
 }

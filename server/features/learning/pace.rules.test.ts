@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LessonType } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { acceptedProgress, isCoursePaid, secondsUntilPaid } from './pace.rules.ts';
 
 const openedAt = new Date('2026-05-01T00:00:00Z');

@@ -1,5 +1,4 @@
-import { type LessonType, lessonPace } from '#contract/learning.ts';
-import { isPlayed } from './learning.rules.ts';
+import { isPlayed, isRead, type LessonType, lessonPace } from '#domain/lesson-completion.ts';
 
 /** A lesson of some length that a learner opened some time ago. */
 interface OpenedLesson {
@@ -35,7 +34,7 @@ export function acceptedProgress(lesson: OpenedLesson, progress: number): number
  * tenth of its stated length at least. 0: at once, as for all that has another proof.
  */
 export function secondsUntilPaid(lesson: OpenedLesson): number {
-  if (lesson.type !== 'text' && lesson.type !== 'pdf') return 0;
+  if (!isRead(lesson.type)) return 0;
   const needed = secondsOf(lesson.minutes) * lessonPace.readingShare;
   return Math.max(0, Math.ceil(needed - elapsedSeconds(lesson)));
 }

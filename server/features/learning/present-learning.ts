@@ -7,7 +7,8 @@ import type {
   QuizResult,
 } from '#contract/learning.ts';
 import type { QuizAttemptsTable } from '#database/types.ts';
-import { type ProgressRow, percentOf, type Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { type ProgressRow, percentOf } from '#server/features/courses/index.ts';
 import {
   hasLessonData,
   presentLessonData,

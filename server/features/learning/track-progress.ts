@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/open.ts';
+import { isPlayed } from '#domain/lesson-completion.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getOpenLesson } from './learning.queries.ts';
-import { isPlayed } from './learning.rules.ts';
 import { openContent, upsertProgress } from './learning.store.ts';
 import { acceptedProgress } from './pace.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#database/open.ts';
+import { canEditCourse } from '#domain/course-access.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
-import { canEditCourse } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { LessonType } from '#contract/learning.ts';
 import type {
   AdminLesson,
   LessonState,
@@ -7,13 +6,14 @@ import type {
   lessonPatchBody,
 } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
+import { canEditCourse } from '#domain/course-access.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { markInSync, translationTimestamps } from '#domain/translation-times.ts';
 import { inBothLanguages } from '#i18n/index.ts';
 import { issueMessages } from '#i18n/validation-message.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, createRecord, type RecordKind } from '#server/features/audit/index.ts';
-import { canEditCourse } from '#server/features/courses/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';
 import { checkLessonData } from './lesson-data.ts';
 import { getEditableLesson } from './lessons.queries.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lessonData, lessonType } from '#contract/learning.ts';
+import { lessonType } from '#contract/learning.ts';
+import { lessonData } from '#contract/lesson-body.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
 import { presentLessonData, readLessonData } from './lesson-data.ts';
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import type { ContentData, LessonType } from '#contract/learning.ts';
 import {
+  type ContentData,
   type LessonBody,
   lessonShapes,
   type QuizBodyQuestion,
   writableLesson,
 } from '#contract/lesson-body.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { drawFormulas, type FormulaProblem } from '#server/lib/html/render-formulas.ts';
+import { lessonTypeRules } from './lesson-types.ts';
 
 /**
  * What `contents.content_data` holds, by type. The same schemas read it and prepare it for
@@ -28,6 +30,11 @@ const savedLesson = {
   text: writable.text.superRefine(checkFormulas),
   assignment: writable.assignment.superRefine(checkFormulas),
 };
+
+type TypeWithHtml = {
+  [T in LessonType]: LessonBody<T> extends { html: string } ? T : never;
+}[LessonType];
+const hasHtml = (type: LessonType): type is TypeWithHtml => lessonTypeRules[type].hasHtml;
 
 /** The HTML of a lesson as readers are shown it. */
 const renderedHtml = z.object({ html: z.string(), html_zh: z.string() });
@@ -60,7 +67,7 @@ function checkFormulas(lesson: RenderedHtml, context: z.core.$RefinementCtx): vo
  * drawn; null where the type has none or what is stored is not valid.
  */
 export function renderContentData(type: LessonType, stored: unknown): RenderedHtml | null {
-  if (type !== 'text' && type !== 'assignment') return null;
+  if (!hasHtml(type)) return null;
   const lesson = readLessonData(type, stored);
   return lesson && drawLesson(lesson).shown;
 }
@@ -97,8 +104,7 @@ export function checkLessonData(type: LessonType, body: unknown) {
 }
 
 /**
- * A content's body as a learner may see it; null where what is stored is not valid. Of a
- * quiz it holds neither answers nor explanations.
+ * A lesson's body as a learner may see it; null where what is stored is not valid.
  * @param stored without its HTML where `rendered` is there
  * @param rendered what `renderContentData` made of the same body, where it is stored
  */
@@ -107,27 +113,14 @@ export function presentLessonData(
   stored: unknown,
   rendered: unknown = null,
 ): ContentData | null {
-  switch (type) {
-    case 'text':
-    case 'assignment': {
-      const shown = renderedOr(type, stored, rendered);
-      const lesson = shown && besideHtml[type].safeParse({ ...(stored as object), ...shown }).data;
-      return lesson ? ({ type, ...lesson, ...shown } as ContentData) : null;
-    }
-    case 'pdf':
-    case 'video':
-    case 'audio': {
-      const data = readLessonData(type, stored);
-      return data && ({ type, ...data } as ContentData);
-    }
-    case 'quiz': {
-      const quiz = readLessonData(type, stored);
-      return quiz && { type, ...quiz, questions: quiz.questions.map(withoutAnswer) };
-    }
+  const { present } = lessonTypeRules[type] as {
+    present: (body: unknown) => Omit<ContentData, 'type'>;
+  };
+  if (hasHtml(type)) {
+    const shown = renderedOr(type, stored, rendered);
+    const lesson = shown && besideHtml[type].safeParse({ ...(stored as object), ...shown }).data;
+    return lesson ? ({ type, ...present({ ...lesson, ...shown }) } as ContentData) : null;
   }
-}
-
-/** Named one by one: what is added to a question later stays hidden until it is named here. */
-function withoutAnswer({ id, type, question, question_zh, options }: StoredQuestion) {
-  return { id, type, question, question_zh, options };
+  const body = readLessonData(type, stored);
+  return body && ({ type, ...present(body) } as ContentData);
 }

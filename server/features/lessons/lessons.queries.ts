@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contract/fields.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type { Db } from '#database/open.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import { isInArchivedCourse, isInCourseTaughtBy } from '#server/features/courses/index.ts';
 import { AppError } from '#server/lib/app-error.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '#contract/fields.ts';
-import type { LessonType } from '#contract/learning.ts';
-import type { QuizBodyQuestion } from '#contract/lesson-body.ts';
 import type { LessonState } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { ByLanguage } from '#domain/translation-times.ts';
+import { lessonTypeRules } from './lesson-types.ts';
 
 /** All that a content says in one language, to see whether that has changed. */
 function textsOf(type: LessonType, state: LessonState, language: Locale): unknown[] {
@@ -11,31 +11,10 @@ function textsOf(type: LessonType, state: LessonState, language: Locale): unknow
   const titles = isEnglish
     ? [state.title, state.description]
     : [state.title_zh, state.description_zh];
-  const data = state.content_data;
-  const list = (name: string) => (Array.isArray(data[name]) ? data[name] : []);
-  switch (type) {
-    case 'text':
-    case 'assignment':
-      return [...titles, isEnglish ? data.html : data.html_zh];
-    case 'quiz':
-      return [
-        ...titles,
-        ...list('questions').map((question: QuizBodyQuestion) => [
-          isEnglish ? question.question : question.question_zh,
-          isEnglish ? question.explanation : question.explanation_zh,
-          question.options.map((option) => (isEnglish ? option.text : option.text_zh)),
-        ]),
-      ];
-    case 'video':
-    case 'audio':
-      return [
-        ...titles,
-        list('captions').filter((caption) => caption.language === language),
-        list('transcript').map((cue) => (isEnglish ? cue.text : cue.text_zh)),
-      ];
-    case 'pdf':
-      return titles;
-  }
+  const { textsIn } = lessonTypeRules[type] as {
+    textsIn: (body: object, language: Locale) => unknown;
+  };
+  return [...titles, textsIn(state.content_data, language)];
 }
 
 /** The languages whose texts differ between two states. */

@@ -1,6 +1,6 @@
-import type { LessonType } from '#contract/learning.ts';
 import type { LessonState } from '#contract/lessons-admin.ts';
 import type { Tx } from '#database/open.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import type { TranslationTimes } from '#domain/translation-times.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 

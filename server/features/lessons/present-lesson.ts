@@ -1,10 +1,10 @@
-import type { Locale } from '#contract/fields.ts';
 import type {
   AdminLesson,
   AdminLessonListItem,
   LessonState,
   LessonVersionItem,
 } from '#contract/lessons-admin.ts';
+import type { Locale } from '#domain/locale.ts';
 import { outdatedLanguage } from '#domain/translation-times.ts';
 import { readLessonData } from './lesson-data.ts';
 import type { EditableLessonRow, ListedLessonRow, VersionRow } from './lessons.queries.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/fields.ts';
-import { type ContentData, learningCalls } from '#contract/learning.ts';
+import { learningCalls } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import type { Locale } from '#domain/locale.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import {
-  type AnySiteBlockCalls,
-  activityAdminCalls,
-  articleAdminCalls,
-  bannerAdminCalls,
-  caseAdminCalls,
-  faqAdminCalls,
-} from '#contract/marketing-admin.ts';
+import { type AnySiteBlockCalls, siteBlockAdminCalls } from '#contract/marketing-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { siteBlockEntities } from '#domain/bilingual-entities.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
@@ -21,31 +15,19 @@ import {
 } from './edit-site-block.ts';
 import { orderSiteBlocks } from './order-site-blocks.ts';
 import { getSiteBlock, listSiteBlocks } from './site-blocks.queries.ts';
-import {
-  activityKind,
-  articleKind,
-  bannerKind,
-  caseKind,
-  faqKind,
-  type SiteBlockKind,
-} from './site-blocks.ts';
+import { type SiteBlockKind, siteBlockKind } from './site-blocks.ts';
 
 async function todayOf({ database, now }: Dependencies): Promise<string> {
   return academyDay(now(), await getTimeZone(database.db));
 }
 
 export function registerAdminMarketingRoutes(app: FastifyInstance): void {
-  registerSiteBlocksRoutes(app, bannerKind, bannerAdminCalls);
-  registerSiteBlocksRoutes(app, activityKind, activityAdminCalls);
-  registerSiteBlocksRoutes(app, articleKind, articleAdminCalls);
-  registerSiteBlocksRoutes(app, faqKind, faqAdminCalls);
-  registerSiteBlocksRoutes(app, caseKind, caseAdminCalls);
-  for (const [kind, { order }] of [
-    [bannerKind, bannerAdminCalls],
-    [faqKind, faqAdminCalls],
-    [caseKind, caseAdminCalls],
-  ] as const) {
-    defineRoute(app, order, async ({ body, dependencies, currentUser, t }) => {
+  for (const entity of siteBlockEntities) {
+    const kind = siteBlockKind(entity);
+    const calls = siteBlockAdminCalls[entity];
+    registerSiteBlocksRoutes(app, kind, calls);
+    if (!('order' in calls)) continue;
+    defineRoute(app, calls.order, async ({ body, dependencies, currentUser, t }) => {
       await orderSiteBlocks(dependencies, currentUser, kind, body.ids);
       return new HttpResponse({}, t('messages.marketing.ordered'));
     });

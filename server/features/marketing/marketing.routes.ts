@@ -1,62 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { marketingCalls } from '#contract/marketing.ts';
 import { academyDay } from '#domain/academy-day.ts';
+import { siteBlockEntities } from '#domain/bilingual-entities.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { getTimeZone } from '#server/features/academy/index.ts';
 import { defineRoute } from '#server/http/define-route.ts';
-import {
-  countShown,
-  listActivities,
-  listArticles,
-  listBanners,
-  listCases,
-  listFaqs,
-} from './marketing.queries.ts';
+import { listShownSiteBlocks } from './site-blocks.queries.ts';
+import { type SiteBlockKind, siteBlockKind } from './site-blocks.ts';
 
+/** The public list of every kind of site block. */
 export function registerGuestMarketingRoutes(app: FastifyInstance): void {
-  defineRoute(app, marketingCalls.banners, async ({ dependencies }) => {
-    const rows = await listBanners(dependencies.database.db);
-    return {
-      list: rows.map((row) => ({
-        ...row,
-        id: row.banner_id,
-        desc: row.description,
-        desc_zh: row.description_zh,
-      })),
-    };
-  });
+  for (const entity of siteBlockEntities) registerShownList(app, siteBlockKind(entity));
+}
 
-  defineRoute(app, marketingCalls.activities, async ({ query, dependencies }) => {
-    const limit = pageSize(query, 2);
-    const [rows, count] = await Promise.all([
-      listActivities(dependencies.database.db, query.page, limit),
-      countShown(dependencies.database.db, 'activities'),
-    ]);
-    const list = rows.map((row) => ({
-      ...row,
-      id: row.activity_id,
-      desc: row.description,
-      desc_zh: row.description_zh,
-    }));
-    return { list, count, page: query.page, limit };
-  });
-
-  defineRoute(app, marketingCalls.faqs, async ({ dependencies }) => ({
-    list: await listFaqs(dependencies.database.db),
-  }));
-
-  defineRoute(app, marketingCalls.cases, async ({ query, dependencies }) => {
-    const limit = pageSize(query, 20);
-    const [list, count] = await Promise.all([
-      listCases(dependencies.database.db, query.page, limit),
-      countShown(dependencies.database.db, 'success_cases'),
-    ]);
-    return { list, count, page: query.page, limit };
-  });
-
-  defineRoute(app, marketingCalls.articles, async ({ dependencies }) => {
+/** A list comes in pages where its call takes one. */
+function registerShownList(app: FastifyInstance, kind: SiteBlockKind): void {
+  defineRoute(app, kind.shown, async ({ query = {}, dependencies }) => {
     const { db } = dependencies.database;
-    const timeZone = await getTimeZone(db);
-    return { list: await listArticles(db, academyDay(dependencies.now(), timeZone)) };
+    const today = academyDay(dependencies.now(), await getTimeZone(db));
+    if (!('page' in query)) {
+      const { list } = await listShownSiteBlocks(db, kind, today, null);
+      return { list };
+    }
+    const { page } = query as { page: number };
+    const limit = pageSize(query, kind.pageSize ?? pageSizes.admin);
+    return { ...(await listShownSiteBlocks(db, kind, today, { page, limit })), page, limit };
   });
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { arrange } from './site-blocks.rules.ts';
 import { lockOrder, updateOrder } from './site-blocks.store.ts';
-import type { SiteBlockKind } from './site-blocks.ts';
+import { idOf, type SiteBlockKind } from './site-blocks.ts';
 
 /**
  * Puts some site blocks in a new order, in the places that they hold together: a page of a list
@@ -27,7 +27,7 @@ export function orderSiteBlocks(
     await updateOrder(tx, kind, after, at);
     if (before.every((id, index) => id === after[index])) return;
     // With their names: numbers alone tell nobody which one went where.
-    const byId = new Map(blocks.map(({ id, ...names }) => [id, { [kind.id]: id, ...names }]));
+    const byId = new Map(blocks.map(({ id, ...names }) => [id, { [idOf(kind)]: id, ...names }]));
     const named = (order: readonly number[]) => order.map((id) => byId.get(id));
     await recordAudit(tx, admin, {
       action: `${kind.entity}.order`,

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { bilingualColumns } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
-import type { SiteBlock, SiteBlockKind } from './site-blocks.ts';
+import { lacksAnyLanguage, lacksLanguage } from '#server/lib/sql/missing-language.ts';
+import { idOf, type SiteBlock, type SiteBlockKind, sortColumns, tableOf } from './site-blocks.ts';
 
 /**
  * Reads of site blocks for admins. One code for all kinds: names of tables and columns come
@@ -22,25 +25,9 @@ function present(kind: SiteBlockKind, row: Record<string, unknown>, today: strin
   });
 }
 
-const bothOf = (names: readonly string[]) => names.flatMap((name) => [name, `${name}_zh`]);
-
-/** A text that the other language has and this one lacks. */
-function lacks(kind: SiteBlockKind, language: 'zh' | 'en'): RawBuilder<boolean> {
-  return sql.join(
-    kind.pairs.map((name) => {
-      const en = sql.ref(name);
-      const zh = sql.ref(`${name}_zh`);
-      return language === 'zh'
-        ? sql<boolean>`(${zh} = '' and ${en} <> '')`
-        : sql<boolean>`(${en} = '' and ${zh} <> '')`;
-    }),
-    sql` or `,
-  );
-}
-
 interface SiteBlockFilter {
   search?: string | undefined;
-  missing?: 'zh' | 'en' | 'any' | undefined;
+  missing?: Locale | 'any' | undefined;
   archived: boolean;
   sort: string;
   page: number;
@@ -53,25 +40,53 @@ function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockF
   ];
   const pattern = likePattern(search);
   if (pattern !== null) {
-    const found = bothOf(kind.pairs).map((name) => sql<boolean>`${sql.ref(name)} ilike ${pattern}`);
+    const found = bilingualColumns(kind.entity).map(
+      (name) => sql<boolean>`${sql.ref(name)} ilike ${pattern}`,
+    );
     conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
-  if (missing === 'zh' || missing === 'any') {
-    const lack =
-      missing === 'any' ? sql`${lacks(kind, 'zh')} or ${lacks(kind, 'en')}` : lacks(kind, 'zh');
-    conditions.push(sql`(${lack})`);
-  }
-  if (missing === 'en') conditions.push(sql`(${lacks(kind, 'en')})`);
+  if (missing === 'any') conditions.push(lacksAnyLanguage(kind.entity));
+  else if (missing !== undefined) conditions.push(lacksLanguage(kind.entity, missing));
   return sql.join(conditions, sql` and `);
 }
 
-function orderOf(kind: SiteBlockKind, sort: string) {
-  const columns = kind.sorts[sort as keyof SiteBlockKind['sorts']] ?? [kind.id];
-  return sql.join(
+const inOrder = (columns: readonly string[]) =>
+  sql.join(
     columns.map((column) =>
       column.startsWith('-') ? sql`${sql.ref(column.slice(1))} desc` : sql.ref(column),
     ),
   );
+
+/**
+ * What visitors see of a kind, under the names that the public calls have for its columns.
+ * @param today the academy's day
+ * @param page null: all of them
+ */
+export async function listShownSiteBlocks(
+  db: Db,
+  kind: SiteBlockKind,
+  today: string,
+  page: { page: number; limit: number } | null,
+) {
+  const table = tableOf(kind);
+  const shown = kind.isShown === undefined ? sql`true` : kind.isShown(today);
+  const wanted = sql`archived_at is null and ${shown}`;
+  const order = inOrder(kind.shownBy ?? sortColumns(kind, 'position'));
+  const part = page && sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Record<string, unknown>>`
+      select *, ${sql.ref(idOf(kind))} as id from ${table} where ${wanted}
+      order by ${order} ${part ?? sql``}
+    `.execute(db),
+    page &&
+      sql<{ count: number }>`select count(*) as count from ${table} where ${wanted}`.execute(db),
+  ]);
+  const list = rows.map(({ description, description_zh, ...row }) => ({
+    ...row,
+    desc: description,
+    desc_zh: description_zh,
+  }));
+  return { list, count: counted?.rows[0]?.count ?? list.length };
 }
 
 /** One page of a kind, and how many there are. */
@@ -81,11 +96,11 @@ export async function listSiteBlocks(
   filter: SiteBlockFilter,
   today: string,
 ) {
-  const table = sql.table(kind.table);
+  const table = tableOf(kind);
   const wanted = isWanted(kind, filter);
   const [{ rows }, counted] = await Promise.all([
     sql<Record<string, unknown>>`
-      select * from ${table} where ${wanted} order by ${orderOf(kind, filter.sort)}
+      select * from ${table} where ${wanted} order by ${inOrder(sortColumns(kind, filter.sort))}
       limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
     `.execute(db),
     sql<{ count: number }>`select count(*) as count from ${table} where ${wanted}`.execute(db),
@@ -104,7 +119,7 @@ export async function getSiteBlock(
   today: string,
 ): Promise<SiteBlock> {
   const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${siteBlockId}
+    select * from ${tableOf(kind)} where ${sql.ref(idOf(kind))} = ${siteBlockId}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('NOT_FOUND');

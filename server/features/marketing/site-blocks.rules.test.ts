@@ -30,7 +30,7 @@ describe('the body of an article', () => {
 
   test('is cleaned in both languages, and nothing else is', () => {
     const fields = { html: '<b onclick="x">a</b>', html_zh: '<p></p>', title: '<b>', image: null };
-    expect(cleanFields({ html: ['html'] }, fields)).toEqual({
+    expect(cleanFields({ entity: 'article' }, fields)).toEqual({
       html: '<b>a</b>',
       html_zh: '',
       title: '<b>',
@@ -39,8 +39,8 @@ describe('the body of an article', () => {
   });
 });
 
-test('a needed text that is there in no language is missing, by its Chinese field', () => {
-  const kind = { needed: ['question', 'answer'] };
+test('a required text that is there in no language is missing, by its Chinese field', () => {
+  const kind = { entity: 'faq' } as const;
   const texts = { question: 'Why?', question_zh: '', answer: '', answer_zh: '' };
   expect(missingTexts(kind, texts)).toEqual(['answer_zh']);
   expect(missingTexts(kind, { ...texts, answer_zh: '因为' })).toEqual([]);

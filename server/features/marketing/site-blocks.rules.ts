@@ -1,3 +1,4 @@
+import { bilingualEntity } from '#domain/bilingual-entities.ts';
 import { cleanHtml } from '#server/lib/html/clean-html.ts';
 import { textOfHtml } from '#server/lib/html/text-of-html.ts';
 import type { SiteBlockKind } from './site-blocks.ts';
@@ -23,24 +24,25 @@ export function cleanBody(html: string): string {
 
 /** The fields of a site block with every HTML among them cleaned. */
 export function cleanFields(
-  { html }: Pick<SiteBlockKind, 'html'>,
+  { entity }: Pick<SiteBlockKind, 'entity'>,
   fields: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const names = new Set(html.flatMap((name) => [name, `${name}_zh`]));
+  const isHtml = (name: string) =>
+    bilingualEntity(entity).fields[name.replace(/_zh$/, '')]?.kind === 'html';
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      names.has(name) && typeof value === 'string' ? cleanBody(value) : value,
+      isHtml(name) && typeof value === 'string' ? cleanBody(value) : value,
     ]),
   );
 }
 
-/** The needed texts that are there in no language; each by its Chinese field. */
+/** The required texts that are there in no language; each by its Chinese field. */
 export function missingTexts(
-  { needed }: Pick<SiteBlockKind, 'needed'>,
+  { entity }: Pick<SiteBlockKind, 'entity'>,
   block: Readonly<Record<string, unknown>>,
 ): string[] {
-  return needed
-    .filter((name) => block[name] === '' && block[`${name}_zh`] === '')
+  return bilingualEntity(entity)
+    .required.filter((name) => block[name] === '' && block[`${name}_zh`] === '')
     .map((name) => `${name}_zh`);
 }

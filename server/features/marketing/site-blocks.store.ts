@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#database/open.ts';
-import type { SiteBlockKind } from './site-blocks.ts';
+import { bilingualEntities } from '#domain/bilingual-entities.ts';
+import { idOf, isArranged, isDated, type SiteBlockKind, tableOf } from './site-blocks.ts';
 
 /** The writes of site blocks. Columns are the fields of the contract, which has checked them. */
 
@@ -14,8 +15,8 @@ export async function lockSiteBlock(
   const isInState =
     state === 'live' ? sql<boolean>`archived_at is null` : sql<boolean>`archived_at is not null`;
   const { rows } = await sql`
-    select from ${sql.table(kind.table)}
-    where ${sql.ref(kind.id)} = ${siteBlockId} and ${isInState} for update
+    select from ${tableOf(kind)}
+    where ${sql.ref(idOf(kind))} = ${siteBlockId} and ${isInState} for update
   `.execute(tx);
   return rows.length === 1;
 }
@@ -28,14 +29,14 @@ export async function insertSiteBlock(
   now: Date,
 ): Promise<number> {
   const values: Record<string, unknown> = { ...fields, updated_at: now };
-  if (kind.table === 'activities') values.created_at = now;
-  if (kind.isArranged) {
-    values.position = sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`;
+  if (isDated(kind)) values.created_at = now;
+  if (isArranged(kind)) {
+    values.position = sql`(select coalesce(max(position), 0) + 1 from ${tableOf(kind)})`;
   }
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(kind.table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+    insert into ${tableOf(kind)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(values))})
-    returning ${sql.ref(kind.id)} as id
+    returning ${sql.ref(idOf(kind))} as id
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`no ${kind.entity} was added`);
@@ -54,9 +55,9 @@ export async function updateSiteBlock(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`
-    update ${sql.table(kind.table)}
+    update ${tableOf(kind)}
     set ${sql.join([...sets, sql`updated_at = ${now}`, sql`version = version + 1`])}
-    where ${sql.ref(kind.id)} = ${siteBlockId}
+    where ${sql.ref(idOf(kind))} = ${siteBlockId}
   `.execute(tx);
 }
 
@@ -69,13 +70,15 @@ export interface OrderedSiteBlock {
 
 /** The site blocks of a kind in their order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, kind: SiteBlockKind): Promise<OrderedSiteBlock[]> {
-  const name = kind.needed[0] ?? 'title';
+  const [name = 'title'] = bilingualEntities[kind.entity].required;
   // Two who arrange at once must not wait for each other in a circle: one goes first.
-  await sql`select pg_advisory_xact_lock(hashtext(${`order of ${kind.table}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext(${`order of ${bilingualEntities[kind.entity].table}`}))`.execute(
+    tx,
+  );
   const { rows } = await sql<OrderedSiteBlock>`
-    select ${sql.ref(kind.id)} as id, ${sql.ref(name)} as name, ${sql.ref(`${name}_zh`)} as name_zh
-    from ${sql.table(kind.table)}
-    where archived_at is null order by position, ${sql.ref(kind.id)} for update
+    select ${sql.ref(idOf(kind))} as id, ${sql.ref(name)} as name, ${sql.ref(`${name}_zh`)} as name_zh
+    from ${tableOf(kind)}
+    where archived_at is null order by position, ${sql.ref(idOf(kind))} for update
   `.execute(tx);
   return rows;
 }
@@ -87,9 +90,9 @@ export async function updateOrder(
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
-  const id = sql.ref(kind.id);
+  const id = sql.ref(idOf(kind));
   await sql`
-    update ${sql.table(kind.table)} block
+    update ${tableOf(kind)} block
     set position = arranged.position, updated_at = ${now}, version = version + 1
     from (
       select id, ordinality::integer as position

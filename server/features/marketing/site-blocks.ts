@@ -1,108 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AuditEntity } from '#contract/audit-fields.ts';
+import type { Call } from '#contract/call.ts';
+import { marketingCalls } from '#contract/marketing.ts';
 import {
   adminActivity,
   adminArticle,
   adminBanner,
   adminCase,
   adminFaq,
-  type siteBlockSorts,
+  type SiteBlockSort,
 } from '#contract/marketing-admin.ts';
+import { bilingualEntities, type SiteBlockEntity } from '#domain/bilingual-entities.ts';
+import { pageSizes } from '#domain/limits.ts';
 
-/** What every banner, activity, article, question and story has in common. */
+/** What every banner, event, article, FAQ and learner story has in common. */
 export interface SiteBlock extends Record<string, unknown> {
   archived_at: string | null;
   version: number;
 }
 
-type Sort = (typeof siteBlockSorts)[keyof typeof siteBlockSorts][number];
-
-/** How one kind of site block is kept; all of them are read and written by the same code. */
+/** How one kind of site block is read, written and shown; the same code does it for all. */
 export interface SiteBlockKind {
-  /** In the audit. */
-  entity: Extract<AuditEntity, 'banner' | 'activity' | 'article' | 'faq' | 'case'>;
-  table: 'banners' | 'activities' | 'articles' | 'faqs' | 'success_cases';
-  id: string;
-  /** What calls answer with; it reads a row. */
+  /** What it is called in the audit, and where its table and its texts are described. */
+  entity: SiteBlockEntity;
+  /** What calls of admins answer with; it reads a row. */
   schema: z.ZodType<SiteBlock>;
-  /** Texts in both languages: `title` stands for `title` and `title_zh`. */
-  pairs: readonly string[];
-  /** Those of them that must be there in one language at least. */
-  needed: readonly string[];
-  /** Those of them that are HTML. */
-  html: readonly string[];
-  /** Whether the academy arranges them by hand. */
-  isArranged: boolean;
-  /** The columns of each order, the first one of them first; `-` turns one round. */
-  sorts: Partial<Record<Sort, readonly string[]>>;
+  /** The public call; its data names the columns that visitors see. */
+  shown: Call;
+  /** How many visitors see at once, where the call takes a page and no other number. */
+  pageSize?: number;
+  /** The order in which visitors see them, where the academy does not arrange them by hand. */
+  shownBy?: readonly string[];
+  /** Which of those that are not archived are shown. @param today the academy's day */
+  isShown?: (today: string) => RawBuilder<boolean>;
 }
 
-const byPosition = (id: string) => ({
-  position: ['position', id],
-  updated: ['-updated_at', `-${id}`],
+const kinds: Record<SiteBlockEntity, Omit<SiteBlockKind, 'entity'>> = {
+  banner: {
+    schema: adminBanner,
+    shown: marketingCalls.banners,
+    isShown: () => sql<boolean>`is_active`,
+  },
+  activity: {
+    schema: adminActivity,
+    shown: marketingCalls.activities,
+    pageSize: pageSizes.activities,
+    shownBy: ['-created_at', '-activity_id'],
+  },
+  article: {
+    schema: adminArticle,
+    shown: marketingCalls.articles,
+    shownBy: ['published_on', 'article_id'],
+    isShown: (today) => sql<boolean>`published_on <= ${today}`,
+  },
+  faq: { schema: adminFaq, shown: marketingCalls.faqs },
+  case: { schema: adminCase, shown: marketingCalls.cases, pageSize: pageSizes.cases },
+};
+
+export const siteBlockKind = (entity: SiteBlockEntity): SiteBlockKind => ({
+  entity,
+  ...kinds[entity],
 });
-const byDay = (column: string, id: string) => ({
-  newest: [`-${column}`, `-${id}`],
-  oldest: [column, id],
-  updated: ['-updated_at', `-${id}`],
-});
 
-export const bannerKind: SiteBlockKind = {
-  entity: 'banner',
-  table: 'banners',
-  id: 'banner_id',
-  schema: adminBanner,
-  pairs: ['title', 'description'],
-  needed: ['title'],
-  html: [],
-  isArranged: true,
-  sorts: byPosition('banner_id'),
-};
+/** The table of a kind and the column that numbers its rows, for queries. */
+export const tableOf = ({ entity }: SiteBlockKind) => sql.table(bilingualEntities[entity].table);
+export const idOf = ({ entity }: SiteBlockKind) => bilingualEntities[entity].id;
 
-export const activityKind: SiteBlockKind = {
-  entity: 'activity',
-  table: 'activities',
-  id: 'activity_id',
-  schema: adminActivity,
-  pairs: ['title', 'name', 'description', 'tag'],
-  needed: ['title'],
-  html: [],
-  isArranged: false,
-  sorts: byDay('created_at', 'activity_id'),
-};
+const orderOf = ({ entity }: SiteBlockKind) => bilingualEntities[entity].siteBlock.order;
+/** Whether the academy arranges them by hand. */
+export const isArranged = (kind: SiteBlockKind) => orderOf(kind) === 'hand';
+/** Whether a row says when it was added. */
+export const isDated = (kind: SiteBlockKind) => orderOf(kind) === 'created_at';
 
-export const articleKind: SiteBlockKind = {
-  entity: 'article',
-  table: 'articles',
-  id: 'article_id',
-  schema: adminArticle,
-  pairs: ['title', 'summary', 'html'],
-  needed: ['title', 'html'],
-  html: ['html'],
-  isArranged: false,
-  sorts: byDay('published_on', 'article_id'),
-};
-
-export const faqKind: SiteBlockKind = {
-  entity: 'faq',
-  table: 'faqs',
-  id: 'faq_id',
-  schema: adminFaq,
-  pairs: ['question', 'answer'],
-  needed: ['question', 'answer'],
-  html: [],
-  isArranged: true,
-  sorts: byPosition('faq_id'),
-};
-
-export const caseKind: SiteBlockKind = {
-  entity: 'case',
-  table: 'success_cases',
-  id: 'case_id',
-  schema: adminCase,
-  pairs: ['name', 'profile', 'title', 'story', 'quote'],
-  needed: ['name', 'title', 'story'],
-  html: [],
-  isArranged: true,
-  sorts: byPosition('case_id'),
-};
+/** Columns to sort by, the first one of them first; `-` turns one round. */
+export function sortColumns(kind: SiteBlockKind, sort: string): readonly string[] {
+  const id = idOf(kind);
+  const day = orderOf(kind);
+  const columns: Record<SiteBlockSort, readonly string[]> = {
+    position: ['position', id],
+    updated: ['-updated_at', `-${id}`],
+    newest: [`-${day}`, `-${id}`],
+    oldest: [day, id],
+  };
+  return columns[sort as SiteBlockSort] ?? [id];
+}

@@ -1,5 +1,6 @@
 import type { MediaFile } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { discardFile, findFile, storeUpload } from '#server/files/index.ts';
@@ -15,8 +16,6 @@ import {
 import { presentMedia } from './present-media.ts';
 import { storeMedia } from './store-media.ts';
 import { presentUpload } from './take-chunk.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Discards a file that is being sent in chunks; a stored one stays.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { type ContentData, learningCalls } from '#contract/learning.ts';
+import { learningCalls } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';

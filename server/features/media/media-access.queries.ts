@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { isFreeCourseSql, type Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { isFreeCourseSql } from '#server/features/courses/index.ts';
 
 /** Records that show a file to some people only; whatever else names one shows it to all. */
 const lessonRecords = ['content', 'content_version', 'draft'];

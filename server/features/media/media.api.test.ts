@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls } from '#contract/drafts.ts';
-import type { Locale } from '#contract/fields.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { type MediaKind, mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { inTransaction } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { sweepFiles } from '#server/files/index.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { sampleFiles, samplePng } from '#server/testing/sample-files.ts';
@@ -31,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => academy.close());
 
-const MEGABYTE = 1024 * 1024;
 const demoFolder = path.join(import.meta.dirname, '../../../demo/media');
 const demo = (name: string) => new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));
 const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/open.ts';
+import { DAY_MS } from '#domain/units.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
 /** So long a file that nothing shows waits for whoever uploaded it. */
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isUsed = sql<boolean>`exists (select from file_uses u where u.file_id = files.file_id)`;
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
 import { PAYMENTS_FILE_LIMIT } from '#contract/payments-admin.ts';
 import type { Db } from '#database/open.ts';
 import { academyClock } from '#domain/academy-day.ts';
+import type { Locale } from '#domain/locale.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { countPayments, type PaymentFilter, streamPayments } from './payments.queries.ts';

@@ -1,7 +1,8 @@
 import type { CourseReview } from '#contract/courses.ts';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import type { TaughtReview } from '#contract/teaching.ts';
-import { presentRating, type Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { presentRating } from '#server/features/courses/index.ts';
 import type { AdminReviewRow } from './reviews-admin.queries.ts';
 import type { TaughtReviewRow } from './reviews-teaching.queries.ts';
 

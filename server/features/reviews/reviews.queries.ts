@@ -1,5 +1,5 @@
 import type { Db } from '#database/open.ts';
-import type { Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
 
 /** Ids begin at 1: a guest has written nothing. */
 const GUEST_ID = 0;

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type {
-  RedemptionAction,
-  RedemptionStatus,
-  RewardCategoryKind,
-  UnavailableReason,
-} from '#contract/rewards.ts';
+import type { RewardCategoryKind, UnavailableReason } from '#contract/rewards.ts';
+import { isOpenStatus, type RedemptionStatus } from '#domain/redemption-status.ts';
+import { HOUR_MS } from '#domain/units.ts';
 import type { Message } from '#i18n/message.ts';
 
 const isShipped: Record<RewardCategoryKind, boolean> = {
@@ -20,21 +17,6 @@ const isShipped: Record<RewardCategoryKind, boolean> = {
 export function requiresShipping(kind: RewardCategoryKind): boolean {
   return isShipped[kind];
 }
-
-/** Requests that use up `max_per_user` and make a reward popular; the others came to nothing. */
-export const countedStatuses = [
-  'pending',
-  'approved',
-  'shipped',
-  'completed',
-] as const satisfies RedemptionStatus[];
-
-/** Requests that still wait for something. */
-export const openStatuses = [
-  'pending',
-  'approved',
-  'shipped',
-] as const satisfies RedemptionStatus[];
 
 /** What decides whether a reward can be asked for. */
 export interface RewardState {
@@ -86,39 +68,6 @@ export const unavailableErrors = {
   unavailable: 'UNAVAILABLE',
 } as const satisfies Record<UnavailableReason, ErrorCode>;
 
-/** A step of a redemption: an admin's, or the learner's taking it back. */
-export type TransitionAction = RedemptionAction | 'cancel';
-
-/** Where a step leads, and what becomes of the points that were held. */
-export interface Step {
-  status: RedemptionStatus;
-  /** Spent where there is no way back any more; given back, with the stock, where it ends. */
-  points: 'leave' | 'spend' | 'give_back';
-}
-
-/** Where a step leads, or null where it is not possible from here. */
-export function decideTransition(
-  action: TransitionAction,
-  redemption: { status: RedemptionStatus; requires_shipping: boolean },
-): Step | null {
-  const { status, requires_shipping: isSent } = redemption;
-  switch (action) {
-    case 'approve':
-      return status === 'pending' ? { status: 'approved', points: 'leave' } : null;
-    case 'reject':
-      return status === 'pending' || status === 'approved'
-        ? { status: 'rejected', points: 'give_back' }
-        : null;
-    case 'cancel':
-      return status === 'pending' ? { status: 'cancelled', points: 'give_back' } : null;
-    case 'ship':
-      return status === 'approved' && isSent ? { status: 'shipped', points: 'spend' } : null;
-    case 'complete':
-      if (status === 'shipped') return { status: 'completed', points: 'leave' };
-      return status === 'approved' && !isSent ? { status: 'completed', points: 'spend' } : null;
-  }
-}
-
 /** Says what has become of a request for which a transition came too late. */
 export function alreadyThere(status: RedemptionStatus): Message {
   return {
@@ -127,23 +76,11 @@ export function alreadyThere(status: RedemptionStatus): Message {
   };
 }
 
-/** Whether there is a parcel on its way, or that has come, whose number can be corrected. */
-export function canCorrectParcel(redemption: {
-  status: RedemptionStatus;
-  requires_shipping: boolean;
-}): boolean {
-  const { status, requires_shipping: isSent } = redemption;
-  return isSent && (status === 'shipped' || status === 'completed');
-}
-
-const HOUR_MS = 3_600_000;
-
 /** Whole hours that a request has waited, or did wait until it was closed. */
 export function waitingHours(
   redemption: { status: RedemptionStatus; created_at: Date; updated_at: Date },
   now: Date,
 ): number {
-  const isOpen = (openStatuses as readonly string[]).includes(redemption.status);
-  const end = isOpen ? now : redemption.updated_at;
+  const end = isOpenStatus(redemption.status) ? now : redemption.updated_at;
   return Math.max(0, Math.floor((end.getTime() - redemption.created_at.getTime()) / HOUR_MS));
 }

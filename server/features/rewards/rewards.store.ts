@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { redemptionBody, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
-import type { Step } from './rewards.rules.ts';
+import type { Transition } from '#domain/redemption-status.ts';
 
 /**
  * The writes of rewards and redemptions. Rows are locked in one order, so that no two
@@ -118,7 +118,7 @@ export interface TransitionDetails {
 export async function updateRedemptionStatus(
   tx: Tx,
   redemption: Pick<LockedRedemption, 'redemption_id' | 'status'>,
-  change: TransitionDetails & { status: Step['status'] },
+  change: TransitionDetails & { status: Transition['status'] },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -148,7 +148,7 @@ export async function insertRedemptionEvent(
   tx: Tx,
   event: {
     redemptionId: number;
-    status: Step['status'];
+    status: Transition['status'];
     isCorrection?: boolean;
     actorUserId: number;
     note: string;

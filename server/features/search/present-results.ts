@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/fields.ts';
 import type {
   CourseResult,
   LessonResult,
@@ -6,7 +5,8 @@ import type {
   TeacherResult,
   TermResult,
 } from '#contract/search.ts';
-import { lessonLock, type Viewer } from '#server/features/courses/index.ts';
+import { lessonLock, type Viewer } from '#domain/course-access.ts';
+import type { Locale } from '#domain/locale.ts';
 import { lessonTexts } from '#server/features/lessons/index.ts';
 import { excerptOf, type Marker } from '#server/lib/search/index.ts';
 import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contract/fields.ts';
 import type { SearchResults } from '#contract/search.ts';
 import { type Db, inTransaction } from '#database/open.ts';
-import type { Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import type { Locale } from '#domain/locale.ts';
 import { findTermsNear, namesOf, writtenNamesOf } from '#server/features/glossary/index.ts';
 import { createMarker, readSearch } from '#server/lib/search/index.ts';
 import {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/open.ts';
-import { isUnlockedSql, type Viewer } from '#server/features/courses/index.ts';
+import type { Viewer } from '#domain/course-access.ts';
+import { isUnlockedSql } from '#server/features/courses/index.ts';
 import {
   fitsNames,
   fitsQuery,

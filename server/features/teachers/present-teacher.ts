@@ -1,5 +1,6 @@
 import type { TeacherDetail, TeacherListItem } from '#contract/teachers.ts';
-import { isFreeCourse, presentRating } from '#server/features/courses/index.ts';
+import { isFreeCourse } from '#domain/course-access.ts';
+import { presentRating } from '#server/features/courses/index.ts';
 import type { getTeacher, listCoursesOf, TeacherRow } from './teachers.queries.ts';
 
 /** A teacher on a card. */

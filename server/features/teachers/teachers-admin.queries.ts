@@ -1,15 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/fields.ts';
 import type { AdminTeacher } from '#contract/teachers-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
+import { aliasedColumns } from '#domain/bilingual-entities.ts';
+import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
+import { lacksLanguage } from '#server/lib/sql/missing-language.ts';
 
 interface TeacherFilter {
   search?: string | undefined;
   kind?: 'teacher' | 'assistant' | undefined;
-  missing?: 'en' | 'zh' | undefined;
+  missing?: Locale | undefined;
   archived: boolean;
   sort: 'newest' | 'name' | 'courses' | 'popularity';
   page: number;
@@ -42,12 +44,7 @@ function withFigures<O>(qb: SelectQueryBuilder<DB, 'teachers', O>) {
     .select([
       'teachers.teacher_id',
       'teachers.user_id',
-      'teachers.name',
-      'teachers.name_zh',
-      'teachers.bio',
-      'teachers.bio_zh',
-      'teachers.specialization',
-      'teachers.specialization_zh',
+      ...aliasedColumns('teacher', 'teachers'),
       'teachers.profile_image',
       'teachers.is_assistant',
       'teachers.experience_years',
@@ -83,16 +80,6 @@ export async function getAdminTeacher(db: Db, teacherId: number): Promise<AdminT
   return presentAdminTeacher(await findAdminTeacher(db, teacherId));
 }
 
-/** Texts that a teacher has in one language only are missing in the other. */
-function isMissing(language: 'en' | 'zh') {
-  const [own, other] = language === 'en' ? ['', '_zh'] : ['_zh', ''];
-  const pairs = ['name', 'bio', 'specialization'].map(
-    (text) =>
-      sql<boolean>`(${sql.ref(`teachers.${text}${own}`)} = '' and ${sql.ref(`teachers.${text}${other}`)} <> '')`,
-  );
-  return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
-}
-
 /** The name that a reader of a language is shown. */
 function shownName(locale: Locale) {
   const [own, other] = locale === 'zh' ? ['name_zh', 'name'] : ['name', 'name_zh'];
@@ -106,7 +93,9 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: L
     .selectFrom('teachers')
     .where('teachers.archived_at', filter.archived ? 'is not' : 'is', null)
     .$if(kind !== undefined, (qb) => qb.where('teachers.is_assistant', '=', kind === 'assistant'))
-    .$if(missing !== undefined, (qb) => qb.where(isMissing(missing ?? 'en')))
+    .$if(missing !== undefined, (qb) =>
+      qb.where(lacksLanguage('teacher', missing ?? 'en', 'teachers')),
+    )
     .$if(search.trim() !== '', (qb) => qb.where(matchesSearch('teachers.search_document', search)));
   const sorted = {
     newest: () =>

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { TeacherSort } from '#contract/teachers.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** What a list of teachers is ordered by. */
 export interface TeacherOrder {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { loadHanSans } from './load-font.ts';
 
 export type PdfDocument = PDFKit.PDFDocument;

@@ -1,5 +1,6 @@
+import { htmlLang } from '#domain/locale.ts';
 import { dateFormat } from '#web/lib/intl.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 
 /**
  * Day and time of one moment in any time zone, in words.

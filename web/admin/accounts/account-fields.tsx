@@ -1,6 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#contract/accounts.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { foldWidth } from '#web/lib/fold-width.ts';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { roles } from './user-list-view.ts';
@@ -22,7 +23,11 @@ export function AccountFields<Input extends FieldValues>({
   return (
     <>
       <Field label={t('admin.accounts.form.name')} error={errorOf(field('name'))} required>
-        <TextInput autoComplete="off" maxLength={80} {...form.register(field('name'))} />
+        <TextInput
+          autoComplete="off"
+          maxLength={maxLengths.personName}
+          {...form.register(field('name'))}
+        />
       </Field>
       <Field
         label={t('admin.accounts.form.email')}

@@ -1,3 +1,5 @@
+import { bilingualEntities, siteBlockEntities } from '#domain/bilingual-entities.ts';
+
 type Id = number | string;
 
 /** The order is of all pieces of a tab: their list shows it. */
@@ -19,12 +21,10 @@ const paths: Readonly<Record<string, (id: Id) => string>> = {
   payment: (id) => `/admin/payments?state=all&payment_id=${id}`,
   submission: (id) => `/teach/submissions/${id}`,
   review: (id) => `/admin/reviews?review_id=${id}`,
-  banner: block('banners'),
-  activity: block('activities'),
-  article: block('articles'),
-  faq: block('faqs'),
-  case: block('cases'),
   site_settings: () => '/admin/settings',
+  ...Object.fromEntries(
+    siteBlockEntities.map((entity) => [entity, block(bilingualEntities[entity].siteBlock.plural)]),
+  ),
 };
 
 /** Where a thing is looked at and edited; null where it has no page of its own. */

@@ -3,9 +3,10 @@ import { role } from '#contract/accounts.ts';
 import { difficultyLevel } from '#contract/courses.ts';
 import { courseStatus } from '#contract/courses-admin.ts';
 import { locale } from '#contract/fields.ts';
-import { lessonType, submissionStatus } from '#contract/learning.ts';
+import { submissionStatus } from '#contract/learning.ts';
 import { paymentMethods } from '#contract/payments-admin.ts';
 import { redemptionStatus } from '#contract/rewards.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -31,7 +32,6 @@ const auditValues = [
   ...role.options,
   ...difficultyLevel.options,
   ...locale.options,
-  ...lessonType.options,
   'multiple_choice',
   'true_false',
 ] as const;
@@ -80,6 +80,8 @@ export function useAuditTexts() {
     if (typeof raw !== 'string') return shorten(part(raw));
     const word = wordFields.includes(name) ? find(auditValues, raw) : undefined;
     if (word !== undefined) return t(`admin.audit.values.${word}`);
+    const type = name === 'type' ? find(lessonTypes, raw) : undefined;
+    if (type !== undefined) return t(`learning.types.${type}`);
     const method = name === 'method' ? find(paymentMethods, raw) : undefined;
     if (method !== undefined) return t(`admin.payments.methods.${method}`);
     if (isMoment(raw)) return format.dateTime(raw);

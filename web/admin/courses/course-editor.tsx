@@ -13,6 +13,7 @@ import { DraftStatus } from '#web/forms/drafts/draft-offer.tsx';
 import { useServerDraft } from '#web/forms/drafts/use-server-draft.ts';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
+import { useTextPairs } from '#web/forms/text-labels.ts';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -54,6 +55,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
     t('admin.courses.form.archivedTeacher', { name }),
   );
   const words = useCourseTexts(teachers);
+  const textPairs = useTextPairs();
   const key = course === null ? 'new' : String(course.course_id);
   const draft = useServerDraft({ entity: 'course', key }, begun?.savedAt ?? null);
   const record = useRecordForm<CourseInput, CourseOutput, AdminCourse, CourseFormField>({
@@ -94,7 +96,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
   const title =
     course === null
       ? t('admin.courses.form.addTitle')
-      : text(values.title ?? '', values.title_zh ?? '').text || t('admin.courses.form.title');
+      : text(values.title ?? '', values.title_zh ?? '').text || t('admin.audit.fields.title');
 
   return (
     <RecordFrame
@@ -147,23 +149,10 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
       <BothLanguages
         id="texts"
         title={t('admin.courses.form.texts')}
-        pairs={[
-          { name: 'title', label: t('admin.courses.form.title'), maxLength: 160 },
-          {
-            name: 'short_description',
-            label: t('admin.courses.form.short'),
-            hint: t('admin.courses.form.shortHint'),
-            rows: 3,
-            maxLength: 400,
-          },
-          {
-            name: 'description',
-            label: t('admin.courses.form.description'),
-            hint: t('admin.courses.form.descriptionHint'),
-            rows: 10,
-            maxLength: 10_000,
-          },
-        ]}
+        pairs={textPairs('course', {
+          short_description: { hint: t('admin.courses.form.shortHint') },
+          description: { hint: t('admin.courses.form.descriptionHint') },
+        })}
         form={form}
         values={values}
         errorOf={errorOf}

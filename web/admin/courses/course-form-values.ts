@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import type { AdminCourse, courseCreateBody } from '#contract/courses-admin.ts';
+import { bilingualColumns, noTexts, pickTexts } from '#domain/bilingual-entities.ts';
 
 export type CourseInput = z.input<typeof courseCreateBody>;
 export type CourseOutput = z.output<typeof courseCreateBody>;
 
 export const courseFormFields = [
-  'title_zh',
-  'title',
-  'short_description_zh',
-  'short_description',
-  'description_zh',
-  'description',
+  ...bilingualColumns('course'),
   'difficulty_level',
   'teacher_id',
   'points_reward',
@@ -26,12 +22,7 @@ export type CourseFormValues = Partial<Pick<CourseInput, CourseFormField>>;
 /** A course as its form holds it. */
 export function courseFormValues(course: AdminCourse): CourseFormValues {
   return {
-    title_zh: course.title_zh,
-    title: course.title,
-    short_description_zh: course.short_description_zh,
-    short_description: course.short_description,
-    description_zh: course.description_zh,
-    description: course.description,
+    ...pickTexts('course', course),
     difficulty_level: course.difficulty_level,
     teacher_id: course.teacher_id,
     points_reward: course.points_reward,
@@ -45,12 +36,7 @@ export function courseFormValues(course: AdminCourse): CourseFormValues {
 
 /** A form that has just been opened for a new course. */
 export const newCourseValues: CourseFormValues = {
-  title_zh: '',
-  title: '',
-  short_description_zh: '',
-  short_description: '',
-  description_zh: '',
-  description: '',
+  ...noTexts('course'),
   difficulty_level: 'beginner',
   teacher_id: null,
   points_reward: 0,

@@ -1,6 +1,6 @@
 import type { DifficultyLevel } from '#contract/courses.ts';
 import type { CourseStatus } from '#contract/courses-admin.ts';
-import type { LessonType } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const courseStatuses = [

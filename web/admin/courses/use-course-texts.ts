@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTextLabels } from '#web/forms/text-labels.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import type { CourseFormField } from './course-form-values.ts';
 import { courseLevels } from './course-list-view.ts';
@@ -8,20 +9,9 @@ import type { TeacherOption } from './load-teachers.ts';
 export function useCourseTexts(teachers: readonly TeacherOption[]) {
   const { t } = useTranslation();
   const text = usePick();
-  const inBoth = (label: string) => ({
-    zh: `${label} · ${t('admin.languages.zh')}`,
-    en: `${label} · ${t('admin.languages.en')}`,
-  });
-  const title = inBoth(t('admin.courses.form.title'));
-  const short = inBoth(t('admin.courses.form.short'));
-  const description = inBoth(t('admin.courses.form.description'));
+  const labelsOf = useTextLabels();
   const labels: Record<CourseFormField, string> = {
-    title_zh: title.zh,
-    title: title.en,
-    short_description_zh: short.zh,
-    short_description: short.en,
-    description_zh: description.zh,
-    description: description.en,
+    ...labelsOf('course'),
     difficulty_level: t('admin.courses.form.level'),
     teacher_id: t('admin.courses.form.teacher'),
     points_reward: t('admin.courses.form.pointsReward'),

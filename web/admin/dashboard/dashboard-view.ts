@@ -5,30 +5,19 @@ import {
   USUAL_PERIOD_DAYS,
 } from '#contract/dashboard-admin.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
+import {
+  addDays,
+  earlierOf,
+  firstOfMonth,
+  lastOfMonthBefore,
+  laterOf,
+  type Period,
+} from '#domain/academy-day.ts';
 import { dateParam, enumParam } from '#web/lists/list-view.ts';
-
-/** Days of the academy, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
-
-/** The day some days after another; negative counts go back. */
-export function dayAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
-/** Days as text sort as days do. */
-const earlierOf = (...days: [string, string]): string => days.sort()[0] ?? days[0];
-const laterOf = (...days: [string, string]): string => days.sort()[1] ?? days[0];
-
-const monthOf = (day: string) => day.slice(0, 7);
 
 /** The period that is shown where the address says nothing. */
 export const usualPeriod = (today: string): Period => ({
-  from: dayAfter(today, 1 - USUAL_PERIOD_DAYS),
+  from: addDays(today, 1 - USUAL_PERIOD_DAYS),
   to: today,
 });
 
@@ -45,7 +34,7 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
       : [askedFrom, askedTo];
   const to = earlierOf(last ?? today, today);
   const from = first === null ? usualPeriod(to).from : earlierOf(first, to);
-  const earliest = dayAfter(to, 1 - LONGEST_PERIOD_DAYS);
+  const earliest = addDays(to, 1 - LONGEST_PERIOD_DAYS);
   return { from: laterOf(from, earliest), to };
 }
 
@@ -96,14 +85,13 @@ export type Preset = (typeof presets)[number];
 
 /** The days that a preset means today. */
 export function periodOf(preset: Preset, today: string): Period {
-  const firstOfMonth = `${monthOf(today)}-01`;
-  const lastOfLastMonth = dayAfter(firstOfMonth, -1);
+  const lastOfLastMonth = lastOfMonthBefore(today);
   return {
-    week: { from: dayAfter(today, -6), to: today },
+    week: { from: addDays(today, -6), to: today },
     month: usualPeriod(today),
-    quarter: { from: dayAfter(today, -89), to: today },
-    thisMonth: { from: firstOfMonth, to: today },
-    lastMonth: { from: `${monthOf(lastOfLastMonth)}-01`, to: lastOfLastMonth },
-    year: { from: dayAfter(today, -364), to: today },
+    quarter: { from: addDays(today, -89), to: today },
+    thisMonth: { from: firstOfMonth(today), to: today },
+    lastMonth: { from: firstOfMonth(lastOfLastMonth), to: lastOfLastMonth },
+    year: { from: addDays(today, -364), to: today },
   }[preset];
 }

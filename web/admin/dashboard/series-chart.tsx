@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { DashboardStats, SeriesMetric } from '#contract/dashboard-admin.ts';
+import type { Period } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
-import { figurePath, type Period } from './dashboard-view.ts';
+import { figurePath } from './dashboard-view.ts';
 
 type Series = DashboardStats['series'][number];
 

@@ -13,9 +13,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard-admin.ts';
+import { addDays } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { dayAfter, figurePath, paymentsPath } from './dashboard-view.ts';
+import { figurePath, paymentsPath } from './dashboard-view.ts';
 
 /** How far "active" looks back, today included. */
 const ACTIVE_DAYS = 30;
@@ -101,7 +102,7 @@ export function StatCards({ stats }: { stats: DashboardStats }) {
   const all = { from: today, to: today };
   const targets = {
     totalUsers: figurePath('total_users', all),
-    activeUsers: figurePath('active_users', { from: dayAfter(today, 1 - ACTIVE_DAYS), to: today }),
+    activeUsers: figurePath('active_users', { from: addDays(today, 1 - ACTIVE_DAYS), to: today }),
     totalCourses: figurePath('total_courses', all),
     totalEnrollments: figurePath('total_enrollments', all),
     totalTeachers: figurePath('total_teachers', all),

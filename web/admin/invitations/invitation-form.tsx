@@ -7,7 +7,8 @@ import {
   invitationAdminCalls,
   invitationCreateBody,
 } from '#contract/invitations-admin.ts';
-import { dayIn } from '#web/forms/last-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { LastDayField } from '#web/forms/last-day-field.tsx';
 import { numberOrNullFrom } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
@@ -97,7 +98,7 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
               autoCapitalize="characters"
               spellCheck={false}
               className="font-mono"
-              maxLength={64}
+              maxLength={maxLengths.invitationCode}
               {...form.register('code')}
             />
           </Field>
@@ -107,7 +108,11 @@ export function InvitationForm({ invitation, hrefFor, backTo }: InvitationFormPr
           hint={t('admin.invitations.form.noteHint')}
           error={errorOf('note')}
         >
-          <TextInput autoComplete="off" maxLength={200} {...form.register('note')} />
+          <TextInput
+            autoComplete="off"
+            maxLength={maxLengths.invitationNote}
+            {...form.register('note')}
+          />
         </Field>
         <Field
           label={t('admin.invitations.form.maxUses')}
@@ -178,7 +183,8 @@ function useInvitationTexts(timeZone: string) {
     if (field === 'is_active') {
       return t(value === true ? 'admin.invitations.form.on' : 'admin.invitations.form.off');
     }
-    if (field === 'expires_at' && typeof value === 'string') return dayIn(value, timeZone);
+    if (field === 'expires_at' && typeof value === 'string')
+      return academyDay(new Date(value), timeZone);
     return String(value ?? '');
   }
   return { labels, wordOf };

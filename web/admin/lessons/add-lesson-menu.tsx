@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type LessonType, lessonType } from '#contract/learning.ts';
+import { lessonType } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';

@@ -1,26 +1,20 @@
 import { Eye, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
-import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { DraftStatus } from '#web/forms/drafts/draft-offer.tsx';
 import { OutdatedNotice } from '#web/forms/language-marks.tsx';
-import { missingLanguages } from '#web/forms/missing-language.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { AssignmentBody } from './assignment-body.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { useLessonArea } from './lesson-area.ts';
-import { type LessonField, type LessonValues, readingMinutes } from './lesson-form.ts';
+import type { LessonField, LessonValues } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
-import { MediaBody } from './media-body.tsx';
+import { editorLessonTypes } from './lesson-types.tsx';
 import { NumberField } from './number-field.tsx';
-import { PdfBody } from './pdf-body.tsx';
-import { QuizBody } from './quiz-body.tsx';
 import { useLessonRecord } from './use-lesson-record.ts';
 import { useLessonTexts } from './use-lesson-texts.ts';
 import { type HistoryView, VersionHistory } from './version-history.tsx';
@@ -61,6 +55,7 @@ export function LessonEditor({
     begun,
   });
   const { form, isChanged, stale } = record;
+  const { Text, Body, Duration } = editorLessonTypes[type];
 
   const parts: LessonParts = {
     type,
@@ -83,9 +78,7 @@ export function LessonEditor({
     <RecordFrame
       record={record}
       title={
-        content === null
-          ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${type}`) })
-          : name
+        content === null ? t('admin.lessons.addTitle', { type: t(`learning.types.${type}`) }) : name
       }
       back={{
         to: area.listPath(course.course_id),
@@ -147,11 +140,9 @@ export function LessonEditor({
         form={form}
         values={values}
         errorOf={record.errorOf}
-        {...((type === 'text' || type === 'assignment') && {
-          below: (side: 'zh' | 'en') => <Lesson parts={parts} side={side} />,
-        })}
+        {...(Text !== null && { below: (side) => <Text parts={parts} side={side} /> })}
       />
-      <TypeBody parts={parts} />
+      {Body !== null && <Body parts={parts} />}
       <section aria-labelledby="facts" className="grid gap-5">
         <h2 id="facts" className="text-xl">
           {t('admin.lessons.facts')}
@@ -163,7 +154,7 @@ export function LessonEditor({
             label={t('admin.lessons.fields.duration')}
             hint={t('admin.lessons.durationHint')}
           />
-          {type === 'text' && <ReadingTime parts={parts} />}
+          {Duration !== null && <Duration parts={parts} />}
         </div>
       </section>
     </RecordFrame>
@@ -190,54 +181,6 @@ function LessonLinks({ content, historyPath }: { content: AdminLesson; historyPa
         {t('admin.lessons.history.title')}
       </LinkButton>
     </div>
-  );
-}
-
-function TypeBody({ parts }: { parts: LessonParts }) {
-  switch (parts.type) {
-    case 'text':
-      return null;
-    case 'video':
-    case 'audio':
-      return <MediaBody parts={parts} />;
-    case 'pdf':
-      return <PdfBody parts={parts} />;
-    case 'quiz':
-      return <QuizBody parts={parts} />;
-    case 'assignment':
-      return <AssignmentBody parts={parts} />;
-  }
-}
-
-/** The text of a lesson or a task in one language. */
-function Lesson({ parts, side }: { parts: LessonParts; side: 'zh' | 'en' }) {
-  const { t } = useTranslation();
-  const { type, values, put, errorOf } = parts;
-  const field = side === 'zh' ? 'html_zh' : 'html';
-  const missing = missingLanguages([{ en: values.html, zh: values.html_zh }]);
-  const label = t(type === 'text' ? 'admin.lessons.fields.html' : 'admin.lessons.fields.task');
-  return (
-    <RichTextField
-      label={label}
-      missing={missing.includes(side) ? side : null}
-      lang={htmlLang[side]}
-      value={values[field]}
-      error={errorOf(field)}
-      onChange={(html) => put(field, html)}
-    />
-  );
-}
-
-function ReadingTime({ parts }: { parts: LessonParts }) {
-  const { t } = useTranslation();
-  const { values, put } = parts;
-  const minutes = readingMinutes(values.html, values.html_zh);
-  if (minutes === values.duration) return null;
-  return (
-    // Beside the box itself, below which its hint stands.
-    <Button variant="secondary" className="sm:mt-7" onClick={() => put('duration', minutes)}>
-      {t('admin.lessons.readingTime', { count: minutes })}
-    </Button>
   );
 }
 

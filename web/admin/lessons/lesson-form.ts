@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LessonType } from '#contract/learning.ts';
+import { writtenTexts } from '#contract/bilingual-fields.ts';
 import {
   DEFAULT_MAX_ATTEMPTS,
   DEFAULT_PASS_MARK,
@@ -8,6 +8,9 @@ import {
   writableLesson,
 } from '#contract/lesson-body.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import { bilingualColumns } from '#domain/bilingual-entities.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import { locales } from '#domain/locale.ts';
 
 /** A line of what is said in a recording. */
 export interface Cue {
@@ -53,19 +56,6 @@ export type LessonValues = {
   page_count: number | null;
 };
 export type LessonField = keyof LessonValues;
-
-const textFields = ['title_zh', 'title', 'description_zh', 'description', 'duration'] as const;
-const mediaFields = ['url', 'poster', 'captions_zh', 'captions_en', 'transcript'] as const;
-
-/** The fields that the form of a type has. */
-export const fieldsOf: Record<LessonType, readonly LessonField[]> = {
-  text: [...textFields, 'html_zh', 'html'],
-  video: [...textFields, ...mediaFields],
-  audio: [...textFields, ...mediaFields],
-  pdf: [...textFields, 'url', 'page_count'],
-  quiz: [...textFields, 'questions', 'pass_mark', 'max_attempts'],
-  assignment: [...textFields, 'html_zh', 'html', 'pass_mark', 'file'],
-};
 
 /** A form that has just been opened for a new content. */
 export const newLessonValues: LessonValues = {
@@ -115,37 +105,57 @@ export function lessonValues(content: Stored): LessonValues {
   };
 }
 
-/** The body of a content as the API takes it. */
+/** How the form of one type is built. */
+interface LessonForm {
+  /** Its fields below the titles. */
+  fields: readonly LessonField[];
+  /** The body as the API takes it. */
+  bodyOf: (values: LessonValues) => Record<string, unknown>;
+}
+
+const recordingForm: LessonForm = {
+  fields: ['url', 'poster', 'captions_zh', 'captions_en', 'transcript'],
+  bodyOf: ({ url, poster, transcript, ...values }) => ({
+    url,
+    poster: poster || null,
+    captions: locales.flatMap((language) => {
+      const path = values[`captions_${language}`];
+      return path ? [{ language, url: path }] : [];
+    }),
+    transcript,
+  }),
+};
+
+const lessonForms: Record<LessonType, LessonForm> = {
+  text: { fields: ['html_zh', 'html'], bodyOf: ({ html, html_zh }) => ({ html, html_zh }) },
+  video: recordingForm,
+  audio: recordingForm,
+  pdf: { fields: ['url', 'page_count'], bodyOf: ({ url, page_count }) => ({ url, page_count }) },
+  quiz: {
+    fields: ['questions', 'pass_mark', 'max_attempts'],
+    bodyOf: ({ pass_mark, max_attempts, questions }) => ({
+      pass_mark,
+      max_attempts,
+      questions: questions.map((question) => ({
+        ...question,
+        options: question.type === 'true_false' ? [] : question.options,
+      })),
+    }),
+  },
+  assignment: {
+    fields: ['html_zh', 'html', 'pass_mark', 'file'],
+    bodyOf: ({ html, html_zh, pass_mark, file }) => ({ html, html_zh, pass_mark, file }),
+  },
+};
+
+/** The fields that the form of a type has. */
+export function fieldsOf(type: LessonType): readonly LessonField[] {
+  return [...bilingualColumns('content'), 'duration', ...lessonForms[type].fields];
+}
+
+/** The body of a lesson as the API takes it. */
 export function bodyOf(type: LessonType, values: LessonValues): Record<string, unknown> {
-  const { html, html_zh, pass_mark, url } = values;
-  switch (type) {
-    case 'text':
-      return { html, html_zh };
-    case 'assignment':
-      return { html, html_zh, pass_mark, file: values.file };
-    case 'pdf':
-      return { url, page_count: values.page_count };
-    case 'quiz':
-      return {
-        pass_mark,
-        max_attempts: values.max_attempts,
-        questions: values.questions.map((question) => ({
-          ...question,
-          options: question.type === 'true_false' ? [] : question.options,
-        })),
-      };
-    case 'video':
-    case 'audio':
-      return {
-        url,
-        poster: values.poster || null,
-        captions: (['zh', 'en'] as const).flatMap((language) => {
-          const path = values[`captions_${language}`];
-          return path ? [{ language, url: path }] : [];
-        }),
-        transcript: values.transcript,
-      };
-  }
+  return lessonForms[type].bodyOf(values);
 }
 
 const writable = writableLesson((html) => html);
@@ -169,10 +179,7 @@ function fieldOfPath(path: readonly PropertyKey[]): PropertyKey[] {
 export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, LessonValues> {
   const schema = z
     .looseObject({
-      title: z.string().trim().max(200),
-      title_zh: z.string().trim().max(200),
-      description: z.string().trim().max(4000),
-      description_zh: z.string().trim().max(4000),
+      ...writtenTexts('content'),
       duration: z.int().min(0).max(6000),
     })
     .superRefine((values, context) => {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { LessonType } from '#contract/learning.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import type { LessonField, LessonOutput, LessonValues } from './lesson-form.ts';
 
 /** What the parts of a content's form share. */

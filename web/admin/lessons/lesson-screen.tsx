@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#contract/drafts.ts';
-import type { LessonType } from '#contract/learning.ts';
 import type { AdminLesson } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { DraftOffer } from '#web/forms/drafts/draft-offer.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { LessonEditor } from './lesson-editor.tsx';
@@ -35,7 +35,7 @@ export function LessonScreen({ draft, base, content: loaded, ...rest }: LessonSc
   if (choice === 'ask' && offer.draft !== null) {
     const name =
       content === null
-        ? t('admin.lessons.addTitle', { type: t(`admin.lessons.types.${rest.type}`) })
+        ? t('admin.lessons.addTitle', { type: t(`learning.types.${rest.type}`) })
         : text(content.title, content.title_zh).text;
     return (
       <div className="grid max-w-3xl gap-6">

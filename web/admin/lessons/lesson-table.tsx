@@ -1,16 +1,8 @@
-import {
-  BookOpenText,
-  CirclePlay,
-  Copy,
-  FileText,
-  Headphones,
-  ListChecks,
-  PenLine,
-} from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { LessonType } from '#contract/learning.ts';
 import { type AdminLessonListItem, lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LanguageMarks } from '#web/forms/language-marks.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -20,15 +12,6 @@ import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { lessonPath } from './lessons-view.ts';
-
-export const lessonIcons = {
-  text: BookOpenText,
-  video: CirclePlay,
-  audio: Headphones,
-  pdf: FileText,
-  quiz: ListChecks,
-  assignment: PenLine,
-} as const satisfies Record<LessonType, typeof FileText>;
 
 /** Contents as those see them who edit. */
 export function LessonTable({ contents }: { contents: readonly AdminLessonListItem[] }) {
@@ -90,10 +73,9 @@ function NameCell({ content }: { content: AdminLessonListItem }) {
   const { t } = useTranslation();
   const text = usePick();
   const title = text(content.title, content.title_zh);
-  const Icon = lessonIcons[content.type];
   return (
     <div className="flex items-start gap-3">
-      <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-porcelain" />
+      <LessonIcon type={content.type} className="mt-1 size-5 shrink-0 text-porcelain" />
       <div className="min-w-0">
         <Link
           to={lessonPath(content.content_id)}
@@ -102,7 +84,7 @@ function NameCell({ content }: { content: AdminLessonListItem }) {
         >
           {title.text}
         </Link>
-        <p className="text-sm text-soft">{t(`admin.lessons.types.${content.type}`)}</p>
+        <p className="text-sm text-soft">{t(`learning.types.${content.type}`)}</p>
         <LanguageMarks missing={content.missing} outdated={content.outdated} />
       </div>
     </div>

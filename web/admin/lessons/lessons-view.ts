@@ -1,7 +1,6 @@
-import { lessonType } from '#contract/learning.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
-export const lessonTypes = lessonType.options;
 const languages = ['zh', 'en'] as const;
 
 /** The list of contents. */

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { maxLengths } from '#domain/limits.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { CaptionsField } from '#web/admin/media/captions-field.tsx';
 import { PosterField } from '#web/admin/media/poster-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
-import { htmlLang } from '#web/lib/language.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import type { Cue } from './lesson-form.ts';
@@ -100,7 +101,7 @@ function Transcript({ parts: { values, put } }: { parts: LessonParts }) {
                     rows={2}
                     lang={htmlLang[name === 'text' ? 'en' : 'zh']}
                     value={cue[name]}
-                    maxLength={4000}
+                    maxLength={maxLengths.lessonText}
                     onChange={(event) => change(index, { [name]: event.target.value })}
                   />
                 </Field>

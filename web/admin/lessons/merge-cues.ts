@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Cue } from './lesson-form.ts';
 
 /** Lines that begin this near to each other, in seconds, say the same thing. */

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingLanguages } from '#domain/bilingual.ts';
+import { maxLengths } from '#domain/limits.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { Marked } from '#web/forms/both-languages.tsx';
-import { missingLanguages } from '#web/forms/missing-language.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import type { DraftQuestion } from './lesson-form.ts';
@@ -98,7 +99,7 @@ function TextPair({
             <TextArea
               rows={2}
               lang={htmlLang[side]}
-              maxLength={4000}
+              maxLength={maxLengths.lessonText}
               value={question[field]}
               {...(name === 'question' && side === 'zh' && { 'data-focus': `${question.id}-text` })}
               onChange={(event) => onChange({ ...question, [field]: event.target.value })}
@@ -203,7 +204,7 @@ function Options({ question, number, onChange, errorOf }: QuestionCardProps) {
                     <TextInput
                       lang={htmlLang[side]}
                       autoComplete="off"
-                      maxLength={4000}
+                      maxLength={maxLengths.lessonText}
                       value={option[field]}
                       onChange={(event) =>
                         onChange({

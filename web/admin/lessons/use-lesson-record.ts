@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Draft } from '#contract/drafts.ts';
-import type { LessonType } from '#contract/learning.ts';
 import { type AdminLesson, adminLesson } from '#contract/lessons-admin.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { useServerDraft } from '#web/forms/drafts/use-server-draft.ts';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -34,7 +34,7 @@ export function useLessonRecord({ type, courseId, content, opened, begun }: Less
   const api = useApi();
   const area = useLessonArea();
   const revalidate = useRevalidate();
-  const fields = fieldsOf[type];
+  const fields = useMemo(() => fieldsOf(type), [type]);
   const schema = useMemo(() => lessonFormSchema(type), [type]);
   const key = content === null ? `new:${courseId}:${type}` : String(content.content_id);
   const draft = useServerDraft({ entity: 'content', key }, begun?.saved_at ?? null);

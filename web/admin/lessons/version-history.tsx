@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ContentData } from '#contract/learning.ts';
 import type { AdminLesson, LessonVersion, LessonVersionItem } from '#contract/lessons-admin.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { Prose } from '#web/ui/prose.tsx';
 import { useLessonArea } from './lesson-area.ts';
+import { ShownBody } from './lesson-types.tsx';
 
 /** What the history shows: a page of versions, and one of them opened. */
 export interface HistoryView {
@@ -163,44 +162,9 @@ function VersionLesson({ version: { state, shown } }: { version: LessonVersion }
           <p className="text-sm text-soft">{t(`admin.languages.${side}`)}</p>
           <p className="text-lg font-semibold">{side === 'zh' ? state.title_zh : state.title}</p>
           <p className="mb-3">{side === 'zh' ? state.description_zh : state.description}</p>
-          {shown && <ShownBody shown={shown} side={side} />}
+          {shown && <ShownBody data={shown} side={side} />}
         </div>
       ))}
     </div>
   );
-}
-
-function ShownBody({ shown, side }: { shown: ContentData; side: 'zh' | 'en' }) {
-  switch (shown.type) {
-    case 'text':
-    case 'assignment':
-      return <Prose html={side === 'zh' ? shown.html_zh : shown.html} lang={htmlLang[side]} />;
-    case 'quiz':
-      return (
-        <ol className="grid list-decimal gap-2 pl-5">
-          {shown.questions.map((question) => (
-            <li key={question.id}>
-              {side === 'zh' ? question.question_zh : question.question}
-              <ul className="list-disc pl-5 text-soft">
-                {question.options.map((option) => (
-                  <li key={option.id}>{side === 'zh' ? option.text_zh : option.text}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
-      );
-    case 'pdf':
-      return <p className="text-sm break-all">{shown.url}</p>;
-    case 'video':
-    case 'audio':
-      return (
-        <>
-          <p className="text-sm break-all">{shown.url}</p>
-          {shown.transcript.map((cue) => (
-            <p key={cue.start}>{side === 'zh' ? cue.text_zh : cue.text}</p>
-          ))}
-        </>
-      );
-  }
 }

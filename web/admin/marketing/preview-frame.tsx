@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
+import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, locales, useTranslatorOf } from '#web/lib/language.tsx';
+import { useTranslatorOf } from '#web/lib/language.tsx';
 import { ShownSiteData, useSiteData } from '#web/lib/site-data.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 

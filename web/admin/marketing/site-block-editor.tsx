@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { academyDay } from '#domain/academy-day.ts';
+import { missingLanguages } from '#domain/bilingual.ts';
+import { htmlLang } from '#domain/locale.ts';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { RichTextField } from '#web/admin/rich-text/rich-text-field.tsx';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
-import { dayIn } from '#web/forms/last-day.ts';
-import { missingLanguages } from '#web/forms/missing-language.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { useApi } from '#web/lib/browser-api.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Checkbox, DayInput, Field, TextInput } from '#web/ui/field.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { siteBlockPreviews } from './site-block-preview.tsx';
 import {
+  callsOf,
   fieldsOf,
+  idIn,
   type SiteBlock,
   type SiteBlockTab,
   type SiteBlockTabName,
   siteBlockTabs,
+  textFields,
   textIn,
 } from './site-block-tabs.ts';
 
@@ -32,10 +35,10 @@ interface SiteBlockEditorProps {
 }
 
 /** What the form of something new holds at first. */
-function newValues(kind: SiteBlockTab, today: string): Values {
+function newValues(tab: SiteBlockTabName, today: string): Values {
   const start: Values = { is_active: true, published_on: today };
-  for (const name of kind.pictures) start[name] = null;
-  return Object.fromEntries(fieldsOf(kind).map((name) => [name, start[name] ?? '']));
+  for (const name of siteBlockTabs[tab].pictures) start[name] = null;
+  return Object.fromEntries(fieldsOf(tab).map((name) => [name, start[name] ?? '']));
 }
 
 /** A banner, activity, article, question or story in both languages, with what visitors will see. */
@@ -44,21 +47,23 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   const api = useApi();
   const { site } = useSiteData();
   const kind = siteBlockTabs[tab];
-  const id = block === null ? 0 : Number(block[kind.id]);
-  const fields = fieldsOf(kind);
+  const { calls } = callsOf(tab);
+  const { plain, rich } = textFields(tab);
+  const id = block === null ? 0 : idIn(tab, block);
+  const fields = fieldsOf(tab);
   const words = useSiteBlockTexts(fields);
   const record = useRecordForm<Values, Values, SiteBlock, string>({
     schema: kind.schema,
     state: block,
     fields,
     valuesOf: (state) => Object.fromEntries(fields.map((name) => [name, state[name] ?? ''])),
-    newValues: newValues(kind, dayIn(new Date().toISOString(), site.time_zone)),
-    stateSchema: kind.stateSchema,
+    newValues: newValues(tab, academyDay(new Date(), site.time_zone)),
+    stateSchema: calls.get.data,
     leadsTo: () => backTo,
     save: (values, version) => {
-      if (block === null) return api.send(kind.calls.create, { body: values });
+      if (block === null) return api.send(calls.create, { body: values });
       const body = { ...values, ...(version !== undefined && { version }) };
-      return api.send(kind.calls.update, { params: { id }, body });
+      return api.send(calls.update, { params: { id }, body });
     },
   });
   const { form, values, errorOf } = record;
@@ -75,14 +80,14 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
       <BothLanguages
         id="texts"
         title={t('admin.marketing.texts')}
-        pairs={kind.texts.map(({ name, rows }) => ({
-          name,
-          label: t(`admin.marketing.fields.${name}`),
-          ...(rows !== undefined && { rows }),
-        }))}
-        tabsOnPhones={kind.rich.length > 0}
+        pairs={plain.map((name) => {
+          const rows = kind.rows[name];
+          const label = t(`admin.marketing.fields.${name}`);
+          return { name, label, ...(rows !== undefined && { rows }) };
+        })}
+        tabsOnPhones={rich.length > 0}
         below={(side) =>
-          kind.rich.map((name) => {
+          rich.map((name) => {
             const field = side === 'zh' ? `${name}_zh` : name;
             const texts = { en: textIn(values, name), zh: textIn(values, `${name}_zh`) };
             return (
@@ -165,7 +170,7 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
 function useSiteBlockTexts(fields: readonly string[]) {
   const { t } = useTranslation();
   const labelOf = (field: string) => {
-    const bare = field.replace(/_zh$/, '') as SiteBlockTab['texts'][number]['name'];
+    const bare = field.replace(/_zh$/, '') as keyof SiteBlockTab['rows'];
     const isPair = fields.includes(bare) && fields.includes(`${bare}_zh`);
     if (!isPair || field.startsWith('image')) {
       return t(`admin.marketing.fields.${field as SiteBlockTab['further'][number]}`);

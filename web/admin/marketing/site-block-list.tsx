@@ -9,6 +9,8 @@ import { SortableList } from '#web/lists/sortable-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import {
+  callsOf,
+  idIn,
   type SiteBlock,
   type SiteBlockTab,
   type SiteBlockTabName,
@@ -31,7 +33,7 @@ export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteB
   const api = useApi();
   const text = usePick();
   const kind = siteBlockTabs[tab];
-  const idOf = (block: SiteBlock) => Number(block[kind.id]);
+  const idOf = (block: SiteBlock) => idIn(tab, block);
   const nameOf = (block: SiteBlock) =>
     text(textIn(block, kind.title), textIn(block, `${kind.title}_zh`)).text;
   const row = (block: SiteBlock) => (
@@ -44,7 +46,7 @@ export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteB
       href={hrefFor(idOf(block))}
     />
   );
-  const { order } = kind;
+  const { order } = callsOf(tab);
   if (isArranged && order !== null) {
     return (
       <SortableList
@@ -107,15 +109,15 @@ function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
         </p>
         <div className="flex flex-wrap items-center gap-x-1.5">
           <State block={block} />
-          <MissingMarks texts={textsOf(kind, block)} />
+          <MissingMarks texts={textsOf(tab, block)} />
         </div>
       </div>
       <ArchiveButton
         name={name}
         text={t(`admin.marketing.archiveTexts.${tab}`)}
         isArchived={block.archived_at !== null}
-        archive={() => api.send(kind.calls.archive, { params })}
-        restore={() => api.send(kind.calls.restore, { params })}
+        archive={() => api.send(callsOf(tab).calls.archive, { params })}
+        restore={() => api.send(callsOf(tab).calls.restore, { params })}
       />
     </div>
   );

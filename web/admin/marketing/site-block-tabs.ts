@@ -2,61 +2,53 @@ import type { z } from 'zod';
 import type { CallData } from '#contract/call.ts';
 import {
   type AnySiteBlockCalls,
-  activityAdminCalls,
   activityCreateBody,
-  adminActivity,
-  adminArticle,
-  adminBanner,
-  adminCase,
-  adminFaq,
-  articleAdminCalls,
   articleCreateBody,
-  bannerAdminCalls,
   bannerCreateBody,
-  caseAdminCalls,
   caseCreateBody,
-  faqAdminCalls,
   faqCreateBody,
   type orderCall,
+  siteBlockAdminCalls,
 } from '#contract/marketing-admin.ts';
+import {
+  type BilingualFieldOf,
+  bilingualEntities,
+  bilingualEntity,
+  bilingualFields,
+  type SiteBlockEntity,
+  type SiteBlockPlural,
+  siteBlockEntities,
+} from '#domain/bilingual-entities.ts';
 
 /** What is edited on the page of marketing, each under its own tab. */
-export const siteBlockTabNames = ['banners', 'activities', 'articles', 'faqs', 'cases'] as const;
-export type SiteBlockTabName = (typeof siteBlockTabNames)[number];
+export type SiteBlockTabName = SiteBlockPlural;
+export const siteBlockTabNames: readonly SiteBlockTabName[] = siteBlockEntities.map(
+  (entity) => bilingualEntities[entity].siteBlock.plural,
+);
+/** What stands under a tab. */
+export function entityOf(tab: SiteBlockTabName): SiteBlockEntity {
+  const found = siteBlockEntities.find(
+    (entity) => bilingualEntities[entity].siteBlock.plural === tab,
+  );
+  if (found === undefined) throw new Error(`nothing stands under ${tab}`);
+  return found;
+}
 
 /** One banner, activity, article, question or story as the list of its tab has it. */
 export type SiteBlock = CallData<AnySiteBlockCalls['get']>;
 
-type Text =
-  | 'title'
-  | 'name'
-  | 'description'
-  | 'tag'
-  | 'summary'
-  | 'html'
-  | 'question'
-  | 'answer'
-  | 'profile'
-  | 'story'
-  | 'quote';
+type Text = BilingualFieldOf<SiteBlockEntity>;
 type Picture = 'image' | 'image_url' | 'image_url_zh';
 
 /** How the site blocks of a tab are listed and edited; all tabs are the same code. */
 export interface SiteBlockTab {
-  calls: AnySiteBlockCalls;
-  /** Where the academy arranges them by hand. */
-  order: ReturnType<typeof orderCall> | null;
-  id: string;
   /** Checks the form of a new one and of an old one. */
   schema: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
-  stateSchema: AnySiteBlockCalls['get']['data'];
   /** What a row is called, and what is said beneath it. */
   title: Text;
   subtitle: Text;
-  /** Texts in both languages, in the order of the form; rows of those with several lines. */
-  texts: readonly { name: Text; rows?: number }[];
-  /** Texts with headings, lists and pictures. */
-  rich: readonly Text[];
+  /** How many rows the field of a text has that may have several lines. */
+  rows: { readonly [K in Text]?: number };
   pictures: readonly Picture[];
   /** Fields besides texts and pictures. */
   further: readonly ('link' | 'is_active' | 'published_on')[];
@@ -64,76 +56,42 @@ export interface SiteBlockTab {
 
 export const siteBlockTabs: Record<SiteBlockTabName, SiteBlockTab> = {
   banners: {
-    calls: bannerAdminCalls,
-    order: bannerAdminCalls.order,
-    id: 'banner_id',
     schema: bannerCreateBody,
-    stateSchema: adminBanner,
     title: 'title',
     subtitle: 'description',
-    texts: [{ name: 'title' }, { name: 'description', rows: 3 }],
-    rich: [],
+    rows: { description: 3 },
     pictures: ['image_url_zh', 'image_url'],
     further: ['link', 'is_active'],
   },
   activities: {
-    calls: activityAdminCalls,
-    order: null,
-    id: 'activity_id',
     schema: activityCreateBody,
-    stateSchema: adminActivity,
     title: 'title',
     subtitle: 'name',
-    texts: [{ name: 'title' }, { name: 'name' }, { name: 'tag' }, { name: 'description', rows: 6 }],
-    rich: [],
+    rows: { description: 6 },
     pictures: ['image'],
     further: [],
   },
   articles: {
-    calls: articleAdminCalls,
-    order: null,
-    id: 'article_id',
     schema: articleCreateBody,
-    stateSchema: adminArticle,
     title: 'title',
     subtitle: 'summary',
-    texts: [{ name: 'title' }, { name: 'summary', rows: 3 }],
-    rich: ['html'],
+    rows: { summary: 3 },
     pictures: ['image'],
     further: ['published_on'],
   },
   faqs: {
-    calls: faqAdminCalls,
-    order: faqAdminCalls.order,
-    id: 'faq_id',
     schema: faqCreateBody,
-    stateSchema: adminFaq,
     title: 'question',
     subtitle: 'answer',
-    texts: [
-      { name: 'question', rows: 2 },
-      { name: 'answer', rows: 8 },
-    ],
-    rich: [],
+    rows: { question: 2, answer: 8 },
     pictures: [],
     further: [],
   },
   cases: {
-    calls: caseAdminCalls,
-    order: caseAdminCalls.order,
-    id: 'case_id',
     schema: caseCreateBody,
-    stateSchema: adminCase,
     title: 'title',
     subtitle: 'name',
-    texts: [
-      { name: 'name' },
-      { name: 'profile' },
-      { name: 'title' },
-      { name: 'story', rows: 12 },
-      { name: 'quote', rows: 2 },
-    ],
-    rich: [],
+    rows: { story: 12, quote: 2 },
     pictures: ['image'],
     further: [],
   },
@@ -145,16 +103,41 @@ export function textIn(block: Readonly<Record<string, unknown>>, name: string): 
   return typeof value === 'string' ? value : '';
 }
 
+/** The calls of a tab, and the one that arranges it where the academy does so by hand. */
+export function callsOf(tab: SiteBlockTabName): {
+  calls: AnySiteBlockCalls;
+  order: ReturnType<typeof orderCall> | null;
+} {
+  const calls = siteBlockAdminCalls[entityOf(tab)];
+  return { calls, order: 'order' in calls ? calls.order : null };
+}
+
+/** The number of a site block. */
+export const idIn = (tab: SiteBlockTabName, block: Readonly<Record<string, unknown>>): number =>
+  Number(block[bilingualEntities[entityOf(tab)].id]);
+
+/** The texts of a tab's form: those of plain lines, and those with headings and pictures. */
+export function textFields(tab: SiteBlockTabName) {
+  const fields = Object.entries(bilingualEntity(entityOf(tab)).fields) as [
+    Text,
+    { max: number; kind: string },
+  ][];
+  const named = (isRich: boolean) =>
+    fields.filter(([, { kind }]) => (kind === 'html') === isRich).map(([name]) => name);
+  return { plain: named(false), rich: named(true) };
+}
+
 /** All texts of a site block in both languages. */
-export function textsOf({ texts, rich }: SiteBlockTab, block: Readonly<Record<string, unknown>>) {
-  return [...texts.map(({ name }) => name), ...rich].map((name) => ({
+export function textsOf(tab: SiteBlockTabName, block: Readonly<Record<string, unknown>>) {
+  return bilingualFields(entityOf(tab)).map((name) => ({
     en: textIn(block, name),
     zh: textIn(block, `${name}_zh`),
   }));
 }
 
 /** Every field of a tab's form. */
-export function fieldsOf({ texts, rich, pictures, further }: SiteBlockTab): string[] {
-  const names = [...texts.map(({ name }) => name), ...rich];
+export function fieldsOf(tab: SiteBlockTabName): string[] {
+  const { pictures, further } = siteBlockTabs[tab];
+  const names = bilingualFields(entityOf(tab));
   return [...names.flatMap((name) => [`${name}_zh`, name]), ...pictures, ...further];
 }

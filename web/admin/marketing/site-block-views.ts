@@ -1,17 +1,6 @@
+import { siteBlockSorts } from '#contract/marketing-admin.ts';
 import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
-import { type SiteBlockTabName, siteBlockTabNames } from './site-block-tabs.ts';
-
-const arranged = ['position', 'updated'] as const;
-const dated = ['newest', 'oldest', 'updated'] as const;
-export type SiteBlockSort = (typeof arranged | typeof dated)[number];
-
-const sortsOf: Record<SiteBlockTabName, readonly [SiteBlockSort, ...SiteBlockSort[]]> = {
-  banners: arranged,
-  activities: dated,
-  articles: dated,
-  faqs: arranged,
-  cases: arranged,
-};
+import { entityOf, type SiteBlockTabName, siteBlockTabNames } from './site-block-tabs.ts';
 
 /** The tab that an address names; banners without one. */
 export function readTab(params: URLSearchParams): SiteBlockTabName {
@@ -28,7 +17,7 @@ function viewsOf(tab: SiteBlockTabName) {
       archived: boolParam,
       edit: (text) => (text === 'new' ? ('new' as const) : idParam(text)),
     },
-    sorts: sortsOf[tab],
+    sorts: siteBlockSorts(entityOf(tab)),
   });
   return {
     ...views,
@@ -39,10 +28,6 @@ function viewsOf(tab: SiteBlockTabName) {
   };
 }
 
-export const siteBlockViews = {
-  banners: viewsOf('banners'),
-  activities: viewsOf('activities'),
-  articles: viewsOf('articles'),
-  faqs: viewsOf('faqs'),
-  cases: viewsOf('cases'),
-};
+export const siteBlockViews = Object.fromEntries(
+  siteBlockTabNames.map((tab) => [tab, viewsOf(tab)]),
+) as Record<SiteBlockTabName, ReturnType<typeof viewsOf>>;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MediaKind } from '#contract/media.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { endingsOf, kindOfPath, limitsOf, mediaFileProblem } from './media-file.ts';
-
-const MB = 1024 * 1024;
 
 test.each([
   ['/uploads/a.webp', 'image'],
@@ -26,10 +25,10 @@ test.each<[string, number, MediaKind[], string | null]>([
   ['a.mov', 5, ['video'], 'type'],
   ['a', 5, ['video'], 'type'],
   ['a.png', 0, ['image'], 'empty'],
-  ['a.png', 8 * MB, ['image', 'video'], null],
-  ['a.png', 8 * MB + 1, ['image', 'video'], 'size'],
-  ['a.mp4', 500 * MB, ['video'], null],
-  ['a.mp4', 500 * MB + 1, ['video'], 'size'],
+  ['a.png', 8 * MEGABYTE, ['image', 'video'], null],
+  ['a.png', 8 * MEGABYTE + 1, ['image', 'video'], 'size'],
+  ['a.mp4', 500 * MEGABYTE, ['video'], null],
+  ['a.mp4', 500 * MEGABYTE + 1, ['video'], 'size'],
 ])('%s of %d bytes for %j: %s', (name, size, kinds, problem) => {
   expect(mediaFileProblem({ name, size }, kinds)).toBe(problem);
 });

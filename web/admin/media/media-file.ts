@@ -1,9 +1,8 @@
 import type { i18n } from 'i18next';
 import { extensionsOf, fileTypes, largestOf } from '#contract/files.ts';
 import type { MediaKind } from '#contract/media.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Other endings of the same types, as cameras and telephones write them. */
 const otherEndings: Record<string, string> = {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PaymentChoice, paymentCalls } from '#contract/payments-admin.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -92,7 +93,7 @@ export function ChoicePicker({ kind, label, hint, error, chosen, onChoose }: Cho
           type="search"
           value={search}
           autoComplete="off"
-          maxLength={200}
+          maxLength={maxLengths.search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
             // Enter looks at what was found; it does not send the whole form.

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Economy } from '#contract/points-economy-admin.ts';
+import { addDays, sundayOf } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
-import { dayAfter, sundayOf } from './weeks.ts';
 
 /** What ends in the coming weeks, what ends later, and what never does. */
 export function EconomyExpiring({
@@ -59,7 +59,7 @@ export function EconomyExpiring({
           <dt className="text-soft">{t('admin.economy.view.later')}</dt>
           <dd className="text-lg font-semibold">
             <FigureLink
-              to={ledgerViews.href({ flow: 'expiring', from: dayAfter(sundayOf(last.week)) })}
+              to={ledgerViews.href({ flow: 'expiring', from: addDays(sundayOf(last.week), 1) })}
             >
               {number(expiring_later)}
             </FigureLink>

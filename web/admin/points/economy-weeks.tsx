@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
+import { sundayOf } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
-import { sundayOf } from './weeks.ts';
 
 const flows = ['earned', 'spent', 'expired'] as const;
 const columns = [...flows, 'taken'] as const;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WhatIf } from '#contract/points-economy-admin.ts';
+import { earlierOf, laterOf, sundayOf } from '#domain/academy-day.ts';
 import { USUAL_STREAK_DAYS } from '#web/features/points/daily-sign-in.tsx';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -10,7 +11,6 @@ import { Points } from '#web/ui/points.tsx';
 import { FigureLink, FigureTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
-import { sundayOf } from './weeks.ts';
 import type { WhatIfView } from './what-if-view.ts';
 
 interface WhatIfResultProps {
@@ -118,8 +118,8 @@ function WhatIfWeeks({ result }: { result: WhatIf }) {
   const entriesOf = (week: string) =>
     ledgerViews.href({
       kind: rule.kind,
-      from: [week, result.from].toSorted()[1] ?? week,
-      to: [sundayOf(week), result.to].toSorted()[0] ?? week,
+      from: laterOf(week, result.from),
+      to: earlierOf(sundayOf(week), result.to),
     });
   return (
     <div className="mt-5">

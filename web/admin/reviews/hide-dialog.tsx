@@ -6,6 +6,7 @@ import {
   reviewAdminCalls,
   reviewPatchBody,
 } from '#contract/reviews-admin.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -93,7 +94,7 @@ export function HideDialog({ review: listed, onClose }: HideDialogProps) {
           <TextArea
             autoFocus
             rows={3}
-            maxLength={500}
+            maxLength={maxLengths.hiddenReason}
             {...form.register('hidden_reason', {
               onChange: ({ target }) => draft.change({ reason: target.value }),
             })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminReview } from '#contract/reviews-admin.ts';
 import { replyBody, type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useFormDraft } from '#web/forms/drafts/device-draft.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -94,7 +95,7 @@ export function ReplyDialog({ review: listed, onClose }: ReplyDialogProps) {
           <TextArea
             autoFocus
             rows={6}
-            maxLength={1000}
+            maxLength={maxLengths.reviewReply}
             {...form.register('reply', {
               onChange: ({ target }) => draft.change({ reply: target.value }),
             })}

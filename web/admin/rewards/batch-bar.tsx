@@ -1,10 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AdminRedemption,
-  type RedemptionAction,
-  rewardAdminCalls,
-} from '#contract/rewards.ts';
+import { type AdminRedemption, rewardAdminCalls } from '#contract/rewards.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/fields.ts';
 import type { PackingSlip } from '#contract/rewards.ts';
+import { htmlLang, type Locale } from '#domain/locale.ts';
 import { addressLines } from '#web/features/rewards/address-text.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { htmlLang, useTranslatorOf } from '#web/lib/language.tsx';
+import { useTranslatorOf } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/rewards.ts';
+import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
@@ -11,7 +12,6 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { nextActions } from './redemption-queue.ts';
 import { SharedBadge } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 

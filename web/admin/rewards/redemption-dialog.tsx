@@ -2,7 +2,8 @@ import { Coins, Mail, Pencil, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/rewards.ts';
+import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { RedemptionTimeline } from '#web/features/rewards/redemption-timeline.tsx';
@@ -14,7 +15,6 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { nextActions } from './redemption-queue.ts';
 import { SharedRedemptions } from './shared-redemptions.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { AdminRedemption, RedemptionAction } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/rewards.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RedemptionAction, RedemptionStatus } from '#contract/rewards.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import {
   batchActions,
   chooseRange,
-  nextActions,
   type QueueView,
   queuePath,
   readQueueView,
@@ -50,19 +49,6 @@ const request = (redemption_id: number, status: RedemptionStatus, requires_shipp
 });
 
 describe('what can be done with a request', () => {
-  it.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
-    ['pending', true, ['approve', 'reject']],
-    ['pending', false, ['approve', 'reject']],
-    ['approved', true, ['ship', 'reject']],
-    ['approved', false, ['complete', 'reject']],
-    ['shipped', true, ['complete']],
-    ['completed', true, []],
-    ['rejected', true, []],
-    ['cancelled', false, []],
-  ])('%s (shipped: %s): %j', (status, shipping, actions) => {
-    expect(nextActions(request(1, status, shipping))).toEqual(actions);
-  });
-
   it('is offered for many where at least one of them can take it', () => {
     const chosen = [
       request(1, 'pending'),

@@ -1,22 +1,19 @@
-import type { AdminRedemption, RedemptionAction, RedemptionStatus } from '#contract/rewards.ts';
+import { maxLengths } from '#domain/limits.ts';
+import {
+  nextActions,
+  type RedemptionAction,
+  type RedemptionState,
+  type RedemptionStatus,
+  redemptionStatuses,
+} from '#domain/redemption-status.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 /** The tabs of the queue, in the order of the work; `all` is no filter. */
-export const queueTabs = [
-  'pending',
-  'approved',
-  'shipped',
-  'completed',
-  'rejected',
-  'cancelled',
-  'all',
-] as const satisfies readonly (RedemptionStatus | 'all')[];
+export const queueTabs = [...redemptionStatuses, 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
 export const queueSorts = ['oldest', 'newest', 'points'] as const;
 export type QueueSort = (typeof queueSorts)[number];
-
-export const REQUESTS_PER_PAGE = 20;
 
 export interface QueueView {
   tab: QueueTab;
@@ -37,7 +34,7 @@ export function readQueueView(params: URLSearchParams): QueueView {
   };
   return {
     tab: queueTabs.find((tab) => tab === params.get('status')) ?? 'pending',
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+    search: (params.get('search') ?? '').trim().slice(0, maxLengths.search),
     sort: queueSorts.find((sort) => sort === params.get('sort')) ?? 'oldest',
     page: pageFrom(params.get('page')),
     reward: idIn('reward'),
@@ -58,24 +55,8 @@ export function queuePath(view: Partial<QueueView>): string {
   return text === '' ? '/admin/redemptions' : `/admin/redemptions?${text}`;
 }
 
-type Known = Pick<AdminRedemption, 'status' | 'requires_shipping'>;
-
-/** The steps that a request can take next; the usual one first. */
-export function nextActions({ status, requires_shipping }: Known): RedemptionAction[] {
-  switch (status) {
-    case 'pending':
-      return ['approve', 'reject'];
-    case 'approved':
-      return [requires_shipping ? 'ship' : 'complete', 'reject'];
-    case 'shipped':
-      return ['complete'];
-    default:
-      return [];
-  }
-}
-
 /** The steps that some of the chosen requests can take, with those that can. */
-export function batchActions<Row extends Known & { redemption_id: number }>(
+export function batchActions<Row extends RedemptionState & { redemption_id: number }>(
   chosen: readonly Row[],
 ): { action: RedemptionAction; ids: number[] }[] {
   return (['approve', 'ship', 'complete', 'reject'] as const)

@@ -7,8 +7,6 @@ export const rewardStatuses = [
   'inactive',
 ] as const satisfies readonly AdminReward['status'][];
 
-export const REWARDS_PER_PAGE = 20;
-
 /** The list of reward items, and the reward in the form (`edit`: an id, or `new`). */
 export const rewardViews = defineListView({
   path: '/admin/rewards',

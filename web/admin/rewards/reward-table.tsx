@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AdminReward, rewardAdminCalls } from '#contract/rewards.ts';
+import { missingLanguagesOf } from '#domain/bilingual-entities.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';
-import { missingLanguages } from '#web/forms/missing-language.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useLocale } from '#web/lib/language.tsx';
@@ -141,10 +141,7 @@ function NameCell({ reward, href }: { reward: AdminReward; href: string | null }
   const text = usePick();
   const name = text(reward.name, reward.name_zh);
   const category = text(reward.category, reward.category_zh);
-  const missing = missingLanguages([
-    { en: reward.name, zh: reward.name_zh },
-    { en: reward.description, zh: reward.description_zh },
-  ]);
+  const missing = missingLanguagesOf('reward', reward);
   return (
     <div className="flex items-center gap-4">
       <RewardThumb rewardId={reward.reward_id} image={reward.image} className="w-20" />

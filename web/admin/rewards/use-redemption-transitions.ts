@@ -1,4 +1,5 @@
-import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
 /** What goes along with a step; which of it is needed depends on the step. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardCategory } from '#contract/rewards.ts';
-import { dayIn } from '#web/forms/last-day.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import type { RewardFormField } from './reward-form-values.ts';
@@ -34,7 +34,7 @@ export function useRewardTexts(categories: readonly RewardCategory[]) {
       const status = rewardStatuses.find((one) => one === value);
       return status ? t(`admin.rewards.statuses.${status}`) : '';
     }
-    if (field === 'expires_at') return dayIn(String(value), site.time_zone);
+    if (field === 'expires_at') return academyDay(new Date(String(value)), site.time_zone);
     if (field === 'reward_category_id') {
       const category = categories.find((one) => one.reward_category_id === value);
       return category ? text(category.name, category.name_zh).text : String(value);

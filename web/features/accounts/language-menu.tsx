@@ -1,8 +1,8 @@
 import { Check, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
-import { htmlLang, locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { htmlLang, type Locale, locales } from '#domain/locale.ts';
+import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Languages are named in themselves: who needs one can read it. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls, profileBody, type User } from '#contract/accounts.ts';
+import { locales } from '#domain/locale.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
-import { locales, useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { readToken, storeSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';

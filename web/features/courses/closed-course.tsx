@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
+import type { CourseOffer } from '#domain/course-access.ts';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
@@ -8,13 +9,12 @@ import { Sentences } from '#web/lib/split-sentences.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import type { CourseAccess } from './course-access.ts';
 import { EarnList } from './earn-list.tsx';
 import { RedeemCourse } from './redeem-course.tsx';
 
 interface ClosedCourseProps {
   course: CourseDetail['basic_info'];
-  access: Exclude<CourseAccess, { kind: 'open' }>;
+  access: Exclude<CourseOffer, { kind: 'open' }>;
   rules: EarningRules | null;
   onRedeemed: () => void;
 }

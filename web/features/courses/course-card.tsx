@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CourseListItem } from '#contract/courses.ts';
+import { type CardDeniedReason, cardDeniedReason } from '#domain/course-access.ts';
 import { LoginDialog } from '#web/features/accounts/login-dialog.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { Bilingual, usePick } from '#web/lib/pick.tsx';
@@ -13,7 +14,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { type CardDeniedReason, cardDeniedReason } from './card-denied-reason.ts';
 import { CourseCover } from './course-cover.tsx';
 
 interface CourseCardProps {
@@ -27,7 +27,7 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
   const { t } = useTranslation();
   const text = usePick();
   const format = useFormat();
-  const siteData = useSiteData();
+  const { user, points } = useSiteData();
   const [deniedReason, setDeniedReason] = useState<CardDeniedReason | null>(null);
   const title = text(course.title, course.title_zh);
   const teacher = text(course.teacher_name, course.teacher_name_zh);
@@ -64,7 +64,11 @@ export function CourseCard({ course, heading: Heading = 'h3' }: CourseCardProps)
             prefetch="intent"
             className="line-clamp-3 text-ink no-underline after:absolute after:inset-0"
             onClick={(event) => {
-              const found = cardDeniedReason(course, siteData);
+              const found = cardDeniedReason(course, {
+                isGuest: user === null,
+                isAdmin: user?.role === 'admin',
+                have: points,
+              });
               if (found === null) return;
               event.preventDefault();
               setDeniedReason(found);

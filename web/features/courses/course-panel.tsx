@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CourseDetail } from '#contract/courses.ts';
 import type { LessonListItem } from '#contract/learning.ts';
+import { lockReason, offerOf } from '#domain/course-access.ts';
 import { Celebration } from '#web/features/learning/celebration.tsx';
 import type { EarningRules } from '#web/features/points/earning-rules.tsx';
 import { lessonPath } from '#web/lib/page-paths.ts';
@@ -13,9 +14,19 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { ClosedCourse } from './closed-course.tsx';
-import { courseAccess } from './course-access.ts';
 import { CourseActions } from './course-actions.tsx';
 import { ridgeLevels } from './course-cover.tsx';
+
+/** What the API says of the lessons, and of a course without any what it says of the course. */
+function lockOf(
+  { basic_info: course }: CourseDetail,
+  contents: readonly LessonListItem[],
+  isGuest: boolean,
+) {
+  if (contents.length > 0) return contents.find(({ locked }) => locked !== null)?.locked ?? null;
+  const isRedeemed = course.is_redeemed_by_user;
+  return lockReason({ isGuest, isFree: course.is_free, isRedeemed, isInsider: false });
+}
 
 interface CoursePanelProps {
   detail: CourseDetail;
@@ -30,7 +41,11 @@ export function CoursePanel({ detail, contents, rules }: CoursePanelProps) {
   const siteData = useSiteData();
   const [celebrating, setCelebrating] = useState(false);
   const { basic_info: course, progress } = detail;
-  const access = courseAccess(course, contents, siteData);
+  const isGuest = siteData.user === null;
+  const access = offerOf(course, lockOf(detail, contents, isGuest), {
+    isGuest,
+    have: siteData.points,
+  });
   const first = contents[0]?.content_id ?? null;
   const nextId = progress?.next_content_id ?? first;
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseDetail } from '#contract/courses.ts';
+import type { CourseOffer } from '#domain/course-access.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Points } from '#web/ui/points.tsx';
-import type { CourseAccess } from './course-access.ts';
 
 interface RedeemCourseProps {
   course: CourseDetail['basic_info'];
-  access: Extract<CourseAccess, { kind: 'redeem' }>;
+  access: Extract<CourseOffer, { kind: 'redeem' }>;
   onRedeemed: () => void;
 }
 

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/fields.ts';
 import type { Term } from '#contract/glossary.ts';
 import { foldText, normalizeText } from '#contract/text.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** A term as the page of the glossary shows it. */
 export type GlossaryTerm = Omit<Term, 'names'>;

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { Term } from '#contract/glossary.ts';
+import type { Locale } from '#domain/locale.ts';
 import { glossaryPath } from '#web/lib/page-paths.ts';
 
 /** What a text may name. */

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Term } from '#contract/glossary.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { htmlLang } from '#domain/locale.ts';
+import { useLocale } from '#web/lib/language.tsx';
 import { glossaryPath } from '#web/lib/page-paths.ts';
 import { boxOfWord, placeCard } from './place-card.ts';
 

@@ -1,7 +1,8 @@
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { htmlLang } from '#domain/locale.ts';
+import { useLocale } from '#web/lib/language.tsx';
 import { searchPath, termAnchor } from '#web/lib/page-paths.ts';
 import type { GlossaryTerm } from './glossary-list.ts';
 

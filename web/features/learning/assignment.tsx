@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { AssignmentSubmission, ContentData } from '#contract/learning.ts';
+import type { AssignmentSubmission } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';

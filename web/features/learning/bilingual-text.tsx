@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
+import { htmlLang, type Locale } from '#domain/locale.ts';
 import { type LessonTerm, TermCards } from '#web/features/glossary/term-card.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { alignBlocks } from './align-blocks.ts';

@@ -3,17 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LessonDetail } from '#contract/learning.ts';
+import { canBeMarked, isMarked, isPlayed } from '#domain/lesson-completion.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
-import {
-  type CompletionRule,
-  canComplete,
-  completionRule,
-  hasCompleteButton,
-} from './completion.ts';
+import { type CompletionRule, completionRule } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';
 
 /** What completes this content and what is missing, in one line. */
@@ -23,18 +19,18 @@ export function useRuleText(): (rule: CompletionRule) => string {
     switch (rule.kind) {
       case 'done':
         return t('learning.rule.done');
-      case 'text':
-        return t('learning.rule.text');
-      case 'media':
+      case 'read':
+        return t('learning.rule.read');
+      case 'watched':
+      case 'listened':
         return rule.enough
-          ? t('learning.rule.mediaEnough')
-          : t(`learning.rule.${rule.type}`, { percent: rule.percent });
-      case 'pdf':
-        return rule.opened ? t('learning.rule.pdfOpened') : t('learning.rule.pdf');
-      case 'quiz':
-        return t('learning.rule.quiz', { mark: rule.passMark });
-      case 'assignment':
-        return t('learning.rule.assignment', { mark: rule.passMark });
+          ? t('learning.rule.playedEnough')
+          : t(`learning.rule.${rule.kind}`, { percent: rule.percent });
+      case 'opened':
+        return rule.enough ? t('learning.rule.openedEnough') : t('learning.rule.opened');
+      case 'passed':
+      case 'graded':
+        return t(`learning.rule.${rule.kind}`, { mark: rule.passMark });
       case 'none':
         return '';
     }
@@ -58,7 +54,6 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
   const ruleText = useRuleText();
   const rule = completionRule(content, percent);
   const { type, next_content_id: nextId } = content;
-  const isMedia = type === 'video' || type === 'audio';
 
   if (user === null) {
     return (
@@ -90,7 +85,7 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
       </Bar>
     );
   }
-  if (!hasCompleteButton(type)) {
+  if (!isMarked(type)) {
     return content.earning && <EarningNote key={content.content_id} earning={content.earning} />;
   }
   return (
@@ -100,13 +95,13 @@ export function CompletionBar({ content, percent, busy, waits, onComplete }: Com
           {waits ? t('learning.rule.counting') : ruleText(rule)}
         </p>
         {content.earning && <EarningNote key={content.content_id} earning={content.earning} />}
-        {isMedia && (
+        {isPlayed(type) && (
           <ProgressBar percent={percent} label={t('learning.progress')} className="mt-3" />
         )}
       </div>
       <Button
         busy={busy}
-        disabled={waits || (!canComplete(type, percent) && !content.completable)}
+        disabled={waits || (!canBeMarked(type, percent) && !content.completable)}
         onClick={onComplete}
       >
         {t('learning.complete')}

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
+import type { ContentDataOf } from '#contract/lesson-body.ts';
+import { type LessonType, OPENED_PERCENT } from '#domain/lesson-completion.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
 import type { Completed } from './complete.ts';
-import { OPENED_DOCUMENT } from './completion.ts';
 import { lessonProblem } from './lesson-problem.ts';
 import type { LessonAids } from './mark-lesson.ts';
 import { PdfBody } from './pdf-body.tsx';
@@ -51,58 +52,76 @@ export function LessonBody({ content, aids, progress, onEnded, onQuizPassed }: L
       </Card>
     );
   }
-  switch (data.type) {
-    case 'text':
-      return (
-        <TextBody
-          data={data}
-          aids={aids}
-          readBefore={content.completed_by_user ? 0 : content.user_progress}
-          onRead={(percent) => {
-            if (!content.completed_by_user) progress.note({ percent });
-          }}
-        />
-      );
-    case 'video':
-    case 'audio':
-      return (
-        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
-          <MediaPlayer
-            lessonId={content.content_id}
-            data={data}
-            title={title}
-            startAt={content.position_seconds}
-            earlierPercent={content.user_progress}
-            completed={content.completed_by_user}
-            onProgress={(percent, position) => progress.note({ percent, position })}
-            onPause={() => void progress.settle()}
-            onEnded={onEnded}
-          />
-        </Suspense>
-      );
-    case 'pdf':
-      return (
-        <PdfBody
-          data={data}
-          title={title}
-          onOpened={() => {
-            progress.note({ percent: OPENED_DOCUMENT });
-            void progress.settle();
-          }}
-        />
-      );
-    case 'quiz':
-      return (
-        <Quiz
-          lessonId={content.content_id}
-          data={data}
-          lastResult={content.quiz_result}
-          onPassed={onQuizPassed}
-        />
-      );
-    case 'assignment':
-      return (
-        <Assignment lessonId={content.content_id} data={data} submission={content.submission} />
-      );
-  }
+  const Viewer = viewers[data.type] as ComponentType<ViewerProps<LessonType>>;
+  return (
+    <Viewer
+      content={content}
+      data={data}
+      title={title}
+      aids={aids}
+      progress={progress}
+      onEnded={onEnded}
+      onQuizPassed={onQuizPassed}
+    />
+  );
 }
+
+interface ViewerProps<T extends LessonType> extends LessonBodyProps {
+  data: ContentDataOf<T>;
+  title: string;
+}
+
+function Recording({ content, data, title, progress, onEnded }: ViewerProps<'video' | 'audio'>) {
+  return (
+    <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+      <MediaPlayer
+        lessonId={content.content_id}
+        data={data}
+        title={title}
+        startAt={content.position_seconds}
+        earlierPercent={content.user_progress}
+        completed={content.completed_by_user}
+        onProgress={(percent, position) => progress.note({ percent, position })}
+        onPause={() => void progress.settle()}
+        onEnded={onEnded}
+      />
+    </Suspense>
+  );
+}
+
+/** How each type is shown. */
+const viewers: { [T in LessonType]: ComponentType<ViewerProps<T>> } = {
+  text: ({ content, data, aids, progress }) => (
+    <TextBody
+      data={data}
+      aids={aids}
+      readBefore={content.completed_by_user ? 0 : content.user_progress}
+      onRead={(percent) => {
+        if (!content.completed_by_user) progress.note({ percent });
+      }}
+    />
+  ),
+  video: Recording,
+  audio: Recording,
+  pdf: ({ data, title, progress }) => (
+    <PdfBody
+      data={data}
+      title={title}
+      onOpened={() => {
+        progress.note({ percent: OPENED_PERCENT });
+        void progress.settle();
+      }}
+    />
+  ),
+  quiz: ({ content, data, onQuizPassed }) => (
+    <Quiz
+      lessonId={content.content_id}
+      data={data}
+      lastResult={content.quiz_result}
+      onPassed={onQuizPassed}
+    />
+  ),
+  assignment: ({ content, data }) => (
+    <Assignment lessonId={content.content_id} data={data} submission={content.submission} />
+  ),
+};

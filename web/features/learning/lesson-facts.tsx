@@ -1,27 +1,11 @@
-import {
-  BookOpenText,
-  CirclePlay,
-  FileText,
-  Headphones,
-  ListChecks,
-  type LucideIcon,
-  PenLine,
-  Shapes,
-} from 'lucide-react';
-import type { LessonListItem, LessonType } from '#contract/learning.ts';
-
-const icons: Record<LessonType, LucideIcon> = {
-  text: BookOpenText,
-  video: CirclePlay,
-  audio: Headphones,
-  pdf: FileText,
-  quiz: ListChecks,
-  assignment: PenLine,
-};
+import { Shapes } from 'lucide-react';
+import type { LessonListItem } from '#contract/learning.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+import { learnerLessonTypes } from './lesson-types.ts';
 
 /** The sign of a type of content; a type that this page does not know yet has one as well. */
 export function LessonIcon({ type, className }: { type: LessonType; className?: string }) {
-  const Icon = icons[type] ?? Shapes;
+  const Icon = Object.hasOwn(learnerLessonTypes, type) ? learnerLessonTypes[type].Icon : Shapes;
   return <Icon aria-hidden="true" className={className} />;
 }
 

@@ -1,56 +1,17 @@
-import type { ContentData, LessonDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
+import { type LessonProblem, learnerLessonTypes } from './lesson-types.ts';
 
-/** Why an open content cannot be shown. */
-export type LessonProblem =
-  | 'notAvailable'
-  | 'notYet'
-  | 'unsupported'
-  | 'videoUnavailable'
-  | 'audioUnavailable'
-  | 'quizMissing'
-  | 'quizInvalid'
-  | 'noQuestions';
-
-type QuizData = Extract<ContentData, { type: 'quiz' }>;
-
-const knownTypes: readonly string[] = ['text', 'video', 'audio', 'pdf', 'quiz', 'assignment'];
-
-function isQuizValid({ questions }: QuizData): boolean {
-  return questions.every(
-    ({ id, question, question_zh, type, options }) =>
-      id !== '' &&
-      (question !== '' || question_zh !== '') &&
-      (type === 'true_false' || options.length >= 2),
-  );
-}
-
-/** What is wrong with the body of a content that is not locked, or null where it can be shown. */
+/** What is wrong with the body of a lesson that is not locked, or null where it can be shown. */
 export function lessonProblem({
   type,
   content_data: data,
   is_data_invalid: isInvalid,
 }: Pick<LessonDetail, 'type' | 'content_data' | 'is_data_invalid'>): LessonProblem | null {
-  if (!knownTypes.includes(type)) return 'unsupported';
-  if (data === null) {
-    if (type === 'quiz') return isInvalid ? 'quizInvalid' : 'quizMissing';
-    if (type === 'video') return 'videoUnavailable';
-    if (type === 'audio') return 'audioUnavailable';
-    return isInvalid ? 'notAvailable' : 'notYet';
-  }
-  if (data.type !== type) return type === 'quiz' ? 'quizInvalid' : 'notAvailable';
-  switch (data.type) {
-    case 'quiz':
-      if (data.questions.length === 0) return 'noQuestions';
-      return isQuizValid(data) ? null : 'quizInvalid';
-    case 'video':
-      return data.url === '' ? 'videoUnavailable' : null;
-    case 'audio':
-      return data.url === '' ? 'audioUnavailable' : null;
-    case 'pdf':
-      return data.url === '' ? 'notAvailable' : null;
-    case 'text':
-      return data.html.trim() === '' && data.html_zh.trim() === '' ? 'notYet' : null;
-    default:
-      return null;
-  }
+  // A server that is newer than this page may have types that it does not know.
+  if (!Object.hasOwn(learnerLessonTypes, type)) return 'unsupported';
+  const { missing, invalid, mismatched, problemOf } = learnerLessonTypes[type];
+  if (data === null) return isInvalid ? invalid : missing;
+  if (data.type !== type) return mismatched;
+  return (problemOf as (body: ContentData) => LessonProblem | null)(data);
 }

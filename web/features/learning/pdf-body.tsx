@@ -1,7 +1,7 @@
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentData } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
-import type { ContentData, LessonDetail } from '#contract/learning.ts';
+import type { LessonDetail } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 
 export type QuizData = Extract<ContentData, { type: 'quiz' }>;
 export type QuizQuestion = QuizData['questions'][number];

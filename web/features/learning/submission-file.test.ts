@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
+import { MEGABYTE } from '#domain/units.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { workFileProblem, workLimits } from './submission-file.ts';
 
-const MB = 1024 * 1024;
-
 test.each([
   ['plan.pdf', 1, null],
-  ['计划.DOCX', 10 * MB, null],
+  ['计划.DOCX', 10 * MEGABYTE, null],
   ['photo.jpeg', 5, null],
-  ['plan.pdf', 10 * MB + 1, 'size'],
+  ['plan.pdf', 10 * MEGABYTE + 1, 'size'],
   ['plan.pdf', 0, 'empty'],
   ['drawing.svg', 5, 'type'],
   ['page.html', 0, 'type'],

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { extensionsOf, largestUpload } from '#contract/files.ts';
+import { MEGABYTE } from '#domain/units.ts';
 import { describeTypes } from '#i18n/describe-types.ts';
 
-const MEGABYTE = 1024 * 1024;
 const PURPOSE = 'assignment';
 
 /** Accepted endings of a submission’s file. */

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentData } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BilingualText } from './bilingual-text.tsx';
 import type { LessonAids } from './mark-lesson.ts';

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
+import { isPlayed, PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import type { Completed } from './complete.ts';
-import { ENOUGH_OF_MEDIA } from './completion.ts';
 import { useEarnedToast } from './earned.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
-
-const isRecording = ({ type }: LessonDetail) => type === 'video' || type === 'audio';
 
 /** Completing a content: by its button, or by itself when a recording ends or a quiz is passed. */
 export function useCompletion(content: LessonDetail, progress: LessonProgress) {
@@ -31,7 +29,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const complete = useAction(async () => {
     // The server decides by the progress that it has stored.
     const counted = await progress.settle();
-    if (isRecording(content) && counted !== null && counted < ENOUGH_OF_MEDIA) {
+    if (isPlayed(content.type) && counted !== null && counted < PLAYED_PERCENT) {
       setWaits(true);
       return;
     }
@@ -39,7 +37,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     const { learningCalls } = await import('#contract/learning.ts');
     tell(await api.call(learningCalls.complete, { body: { course_id, content_id } }));
   });
-  const counts = progress.counted >= ENOUGH_OF_MEDIA;
+  const counts = progress.counted >= PLAYED_PERCENT;
   const { run } = complete;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the server has counted enough
   useEffect(() => {
@@ -50,7 +48,7 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
     waits: waits && !completed_by_user,
     complete: () => void run(),
     whenEnded: (watchedPercent: number) => {
-      if (user !== null && !completed_by_user && watchedPercent >= ENOUGH_OF_MEDIA) void run();
+      if (user !== null && !completed_by_user && watchedPercent >= PLAYED_PERCENT) void run();
     },
     tell,
     courseDone,

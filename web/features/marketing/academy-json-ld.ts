@@ -1,5 +1,5 @@
+import { htmlLang } from '#domain/locale.ts';
 import type { JsonLd } from '#web/lib/json-ld.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import type { SiteData } from '#web/lib/site-data.ts';
 
 /** The academy and its site in the words of schema.org; each names the other by its `@id`. */

@@ -1,3 +1,4 @@
+import { daysIn, mondayOf } from '#domain/academy-day.ts';
 /** How a day of the calendar stands. */
 export type DayState = 'signed' | 'missed' | 'open' | 'coming';
 
@@ -17,11 +18,6 @@ interface SignedDay {
   signed_in: boolean;
 }
 
-/** 0 for Monday; the parts are taken as they are, so no time zone can move them. */
-function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
 function stateOf({ day, signed_in }: SignedDay, today: string): DayState {
   if (signed_in) return 'signed';
   if (day === today) return 'open';
@@ -32,7 +28,10 @@ function stateOf({ day, signed_in }: SignedDay, today: string): DayState {
 export function monthGrid(days: readonly SignedDay[], today: string): Week[] {
   const first = days[0];
   if (first === undefined) return [];
-  const cells: Week = Array.from({ length: weekday(first.day) }, () => null);
+  const cells: Week = Array.from(
+    { length: daysIn({ from: mondayOf(first.day), to: first.day }) - 1 },
+    () => null,
+  );
   for (const entry of days) {
     cells.push({
       day: entry.day,

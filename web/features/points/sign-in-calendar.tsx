@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#domain/units.ts';
 import { cx } from '#web/lib/cx.ts';
 import { dateFormat } from '#web/lib/intl.ts';
 import { useLocale } from '#web/lib/language.tsx';
@@ -8,7 +9,6 @@ import { type CalendarDay, monthGrid } from './month-grid.ts';
 
 /** A Monday; only its weekday counts. */
 const ANY_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The month’s calendar: a coin on each day of signing in. */
 export function SignInCalendar({ state }: { state: SignInState }) {

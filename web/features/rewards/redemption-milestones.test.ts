@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RedemptionStatus } from '#contract/rewards.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { redemptionMilestones } from './redemption-milestones.ts';
 
 const event = (status: RedemptionStatus, hour: number) => ({

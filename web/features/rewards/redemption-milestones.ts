@@ -1,4 +1,5 @@
-import type { RedemptionDetail, RedemptionStatus } from '#contract/rewards.ts';
+import type { RedemptionDetail } from '#contract/rewards.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 
 type RedemptionEvent = RedemptionDetail['events'][number];
 

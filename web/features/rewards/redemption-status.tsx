@@ -1,6 +1,6 @@
 import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type LucideIcon, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RedemptionStatus } from '#contract/rewards.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 /** The sign of each status, so that its colour does not speak alone. */

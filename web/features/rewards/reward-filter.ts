@@ -1,12 +1,10 @@
 import type { CallInput } from '#contract/call.ts';
 import type { rewardCalls } from '#contract/rewards.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { pageFrom } from '#web/lib/query.ts';
 
 export const rewardSorts = ['points_asc', 'points_desc', 'newest', 'popular'] as const;
 export type RewardSort = (typeof rewardSorts)[number];
-
-/** Rewards on a page. */
-export const REWARDS_PER_PAGE = 12;
 
 /** A range of points; `most` null: no upper end. */
 export interface PointsRange {
@@ -80,7 +78,7 @@ export function rewardQuery(
   return {
     sort,
     page,
-    limit: REWARDS_PER_PAGE,
+    limit: pageSizes.rewards,
     ...(category !== null && { reward_category_id: category }),
     ...(range && range.least > 0 && { min_points: range.least }),
     ...(range && range.most !== null && { max_points: range.most }),

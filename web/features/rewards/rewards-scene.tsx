@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { drawLandscape, type LandscapeInput, type Point } from '#web/lib/landscape.ts';
 import { useLocale } from '#web/lib/language.tsx';

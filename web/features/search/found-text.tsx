@@ -1,6 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { FoundText } from '#contract/search.ts';
-import { htmlLang } from '#web/lib/language.tsx';
+import { htmlLang, type Locale } from '#domain/locale.ts';
 import { hasFound } from './search-choices.ts';
 
 /** A text in which what was sought is marked. */

@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxLengths } from '#domain/limits.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** As long as the API takes (contract/search.ts), which must not be loaded for one number. */
-export const MAX_LENGTH = 200;
+export const MAX_LENGTH = maxLengths.search;
 
 interface SearchBoxProps {
   field: Ref<HTMLInputElement>;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubmissionDetail } from '#contract/teaching.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { RestoredDraft } from '#web/forms/drafts/device-draft.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx';
@@ -60,7 +61,7 @@ export function GradeForm({ work }: { work: SubmissionDetail }) {
       >
         <TextArea
           rows={6}
-          maxLength={5000}
+          maxLength={maxLengths.feedback}
           {...form.register('feedback', { onChange: rememberTyped })}
         />
       </Field>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { pointCalls } from '#contract/points.ts';
 import { rewardCalls } from '#contract/rewards.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
 import { ProfileHeader } from '#web/features/accounts/profile-header.tsx';
@@ -27,9 +28,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 import type { Route } from './+types/user-profile.ts';
 
-const HISTORY_PER_PAGE = 20;
 const CHART_DAYS = 90;
-const REDEMPTIONS_PER_PAGE = 10;
 
 /** What a tab shows; only that is loaded. */
 async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
@@ -40,7 +39,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
     case 'points': {
       const [balance, history, series, signIn, rules] = await Promise.all([
         api.call(pointCalls.balance, { query: { user_id } }),
-        api.call(pointCalls.history, { query: { user_id, page, limit: HISTORY_PER_PAGE } }),
+        api.call(pointCalls.history, { query: { user_id, page, limit: pageSizes.pointsHistory } }),
         api.call(pointCalls.series, { query: { user_id, days: CHART_DAYS } }).catch(() => null),
         api.call(pointCalls.signInState).catch(() => null),
         api.call(pointCalls.rules).catch(() => null),
@@ -55,7 +54,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
           detail: await api.call(rewardCalls.redemption, { query }),
         };
       }
-      const query = { page, limit: REDEMPTIONS_PER_PAGE };
+      const query = { page, limit: pageSizes.ownRedemptions };
       return {
         tab: 'redemptions' as const,
         ...(await api.call(rewardCalls.redemptions, { query })),
@@ -74,7 +73,7 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
 
 /** A page beyond the end (an old link) is the last one. */
 function pageCountOf(content: Awaited<ReturnType<typeof loadTab>>): number | null {
-  if (content.tab === 'points') return Math.ceil(content.history.count / HISTORY_PER_PAGE);
+  if (content.tab === 'points') return Math.ceil(content.history.count / pageSizes.pointsHistory);
   if (content.tab === 'redemptions') return content.pagination.total_pages;
   return null;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardCalls } from '#contract/dashboard-admin.ts';
 import { pointAdminCalls } from '#contract/points.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { dashboardPath, readPeriod } from '#web/admin/dashboard/dashboard-view.ts';
 import { LedgerPanel } from '#web/admin/dashboard/ledger-panel.tsx';
 import { LiveFeed } from '#web/admin/dashboard/live-feed.tsx';
@@ -8,7 +9,6 @@ import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
 import { SeriesChart } from '#web/admin/dashboard/series-chart.tsx';
 import { StatCards } from '#web/admin/dashboard/stat-cards.tsx';
 import { TodoPanel } from '#web/admin/dashboard/todo-panel.tsx';
-import { dayIn } from '#web/forms/last-day.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/dashboard.ts';
 /** No part of the page takes another down with it. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, site } = requireAdmin(args);
-  const today = dayIn(new Date().toISOString(), site.time_zone);
+  const today = academyDay(new Date(), site.time_zone);
   const period = readPeriod(args.url.searchParams, today);
   const none = () => null;
   const [stats, todo, feed, ledger] = await Promise.all([

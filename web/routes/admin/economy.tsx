@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PointKind, pointAdminCalls } from '#contract/points.ts';
 import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
+import { sundayOf } from '#domain/academy-day.ts';
 import { EconomyCost } from '#web/admin/points/economy-cost.tsx';
 import { EconomyExpiring } from '#web/admin/points/economy-expiring.tsx';
 import { EconomyFlows } from '#web/admin/points/economy-flows.tsx';
 import { EconomyWeeks } from '#web/admin/points/economy-weeks.tsx';
 import { ledgerViews } from '#web/admin/points/ledger-views.ts';
 import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
-import { sundayOf } from '#web/admin/points/weeks.ts';
 import { WhatIfPanel } from '#web/admin/points/what-if-panel.tsx';
 import {
   DEFAULT_WEEKS,

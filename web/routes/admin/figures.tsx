@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { dashboardCalls, type RowMetric } from '#contract/dashboard-admin.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import {
   dashboardPath,
   entriesPath,
@@ -10,7 +11,6 @@ import {
 } from '#web/admin/dashboard/dashboard-view.ts';
 import { FigureTable } from '#web/admin/dashboard/figure-table.tsx';
 import { PeriodPicker } from '#web/admin/dashboard/period-picker.tsx';
-import { dayIn } from '#web/forms/last-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, site } = requireAdmin(args);
   const { searchParams } = args.url;
   const metric = readMetric(searchParams.get('metric')) ?? notFound();
-  const today = dayIn(new Date().toISOString(), site.time_zone);
+  const today = academyDay(new Date(), site.time_zone);
   const period = readPeriod(searchParams, today);
   const page = pageFrom(searchParams.get('page'));
   const rows = await api.call(dashboardCalls.rows, { query: { metric, ...period, page } });

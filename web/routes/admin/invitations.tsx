@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { InvitationForm } from '#web/admin/invitations/invitation-form.tsx';
 import { InvitationTable } from '#web/admin/invitations/invitation-table.tsx';
 import { InvitationUses } from '#web/admin/invitations/invitation-uses.tsx';
@@ -16,8 +17,6 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/invitations.ts';
 
-const CODES_PER_PAGE = 20;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = invitationViews.read(args.url.searchParams);
@@ -32,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { edit, ...query } = invitationViews.queryOf(view);
   const listed = await api.call(invitationAdminCalls.list, {
-    query: { ...query, limit: CODES_PER_PAGE },
+    query: { ...query, limit: pageSizes.admin },
   });
   assertPage(invitationViews, view, listed);
   return { mode: 'list' as const, view, listed };

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { courseAdminCalls } from '#contract/courses-admin.ts';
 import { draftCalls } from '#contract/drafts.ts';
 import { lessonType } from '#contract/learning.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { LessonScreen } from '#web/admin/lessons/lesson-screen.tsx';
-import { lessonIcons } from '#web/admin/lessons/lesson-table.tsx';
-import { lessonTypes, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
+import { newLessonPath } from '#web/admin/lessons/lessons-view.ts';
+import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -70,22 +71,19 @@ export default function LessonNew({ loaderData }: Route.ComponentProps) {
         />
         <h2 className="mb-4 text-xl">{t('admin.lessons.chooseType')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {lessonTypes.map((type) => {
-            const Icon = lessonIcons[type];
-            return (
-              <li key={type}>
-                <Link to={newLessonPath(course.course_id, type)} className={row}>
-                  <Icon aria-hidden="true" className="size-6 shrink-0 text-porcelain" />
-                  <span>
-                    <span className="block font-medium">{t(`admin.lessons.types.${type}`)}</span>
-                    <span className="block text-sm text-soft">
-                      {t(`admin.lessons.typeTexts.${type}`)}
-                    </span>
+          {lessonTypes.map((type) => (
+            <li key={type}>
+              <Link to={newLessonPath(course.course_id, type)} className={row}>
+                <LessonIcon type={type} className="size-6 shrink-0 text-porcelain" />
+                <span>
+                  <span className="block font-medium">{t(`learning.types.${type}`)}</span>
+                  <span className="block text-sm text-soft">
+                    {t(`admin.lessons.typeTexts.${type}`)}
                   </span>
-                </Link>
-              </li>
-            );
-          })}
+                </span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </>
     );

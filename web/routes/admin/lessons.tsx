@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
+import { lessonTypes } from '#domain/lesson-completion.ts';
 import { LessonTable } from '#web/admin/lessons/lesson-table.tsx';
-import { lessonTypes, lessonViews, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
+import { lessonViews, newLessonPath } from '#web/admin/lessons/lessons-view.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { assertPage, ListPage } from '#web/lists/list-page.tsx';
@@ -57,7 +58,7 @@ export default function AdminLessons({ loaderData: { view, listed } }: Route.Com
             <option value="">{t('admin.lessons.anyType')}</option>
             {lessonTypes.map((type) => (
               <option key={type} value={type}>
-                {t(`admin.lessons.types.${type}`)}
+                {t(`learning.types.${type}`)}
               </option>
             ))}
           </FilterSelect>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { SiteBlockEditor } from '#web/admin/marketing/site-block-editor.tsx';
 import { SiteBlockList } from '#web/admin/marketing/site-block-list.tsx';
-import { siteBlockTabNames, siteBlockTabs } from '#web/admin/marketing/site-block-tabs.ts';
+import { callsOf, siteBlockTabNames } from '#web/admin/marketing/site-block-tabs.ts';
 import { readTab, siteBlockViews } from '#web/admin/marketing/site-block-views.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { PageHead } from '#web/lib/seo.tsx';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const tab = readTab(searchParams);
   const views = siteBlockViews[tab];
   const view = views.read(searchParams);
-  const { calls } = siteBlockTabs[tab];
+  const { calls } = callsOf(tab);
 
   if (view.edit !== null) {
     const params = view.edit === 'new' ? null : { id: view.edit };

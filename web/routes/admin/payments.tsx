@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { currencies, paymentCalls, paymentMethods } from '#contract/payments-admin.ts';
+import { academyDay } from '#domain/academy-day.ts';
 import { CsvButton } from '#web/admin/dashboard/csv-button.tsx';
 import { PaymentTable } from '#web/admin/payments/payment-table.tsx';
 import { paymentViews } from '#web/admin/payments/payments-view.ts';
 import { RecordPayment } from '#web/admin/payments/record-payment.tsx';
-import { dayIn } from '#web/forms/last-day.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = paymentViews.read(args.url.searchParams);
   const listed = await api.call(paymentCalls.list, { query: queryOf(view) });
   assertPage(paymentViews, view, listed);
-  return { view, listed, today: dayIn(new Date().toISOString(), site.time_zone) };
+  return { view, listed, today: academyDay(new Date(), site.time_zone) };
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {

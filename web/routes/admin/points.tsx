@@ -8,6 +8,7 @@ import {
   pointAdminCalls,
 } from '#contract/points.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
+import { maxLengths } from '#domain/limits.ts';
 import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-points.tsx';
 import { LedgerCheck } from '#web/admin/points/ledger-check.tsx';
 import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
@@ -112,7 +113,7 @@ export default function AdminPoints({ loaderData }: Route.ComponentProps) {
                 key={asked}
                 name="user"
                 autoComplete="off"
-                maxLength={200}
+                maxLength={maxLengths.search}
                 defaultValue={asked}
                 className="sm:w-80"
               />

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { rewardAdminCalls } from '#contract/rewards.ts';
+import { pageSizes } from '#domain/limits.ts';
 import {
   queuePath,
   queueSorts,
   queueTabs,
-  REQUESTS_PER_PAGE,
   readQueueView,
 } from '#web/admin/rewards/redemption-queue.ts';
 import { RedemptionQueueList } from '#web/admin/rewards/redemption-queue-list.tsx';
@@ -29,13 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
     query: {
       sort: view.sort,
       page: view.page,
-      limit: REQUESTS_PER_PAGE,
+      limit: pageSizes.admin,
       ...(view.tab !== 'all' && { status: view.tab }),
       ...(view.search !== '' && { search: view.search }),
       ...(view.reward !== null && { reward_id: view.reward }),
     },
   });
-  const pageCount = Math.ceil(count / REQUESTS_PER_PAGE);
+  const pageCount = Math.ceil(count / pageSizes.admin);
   // The last request of the last page was dealt with: there is a page before it.
   if (view.page > 1 && view.page > pageCount) {
     throw redirect(queuePath({ ...view, page: Math.max(1, pageCount) }));

@@ -6,12 +6,9 @@ import {
   rewardAdminCalls,
   rewardCalls,
 } from '#contract/rewards.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { RewardEditor } from '#web/admin/rewards/reward-editor.tsx';
-import {
-  REWARDS_PER_PAGE,
-  rewardStatuses,
-  rewardViews,
-} from '#web/admin/rewards/reward-list-view.ts';
+import { rewardStatuses, rewardViews } from '#web/admin/rewards/reward-list-view.ts';
 import { RewardTable } from '#web/admin/rewards/reward-table.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -43,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { edit, ...query } = rewardViews.queryOf(view);
   const listed = await api.call(rewardAdminCalls.rewards, {
-    query: { ...query, limit: REWARDS_PER_PAGE },
+    query: { ...query, limit: pageSizes.admin },
   });
   assertPage(rewardViews, view, listed);
   return { mode: 'list' as const, view, categories: await categories, listed };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { teacherAdminCalls } from '#contract/teachers-admin.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { TeacherForm } from '#web/admin/teachers/teacher-form.tsx';
 import { teacherKinds, teacherListViews } from '#web/admin/teachers/teacher-list-view.ts';
 import { TeacherTable } from '#web/admin/teachers/teacher-table.tsx';
@@ -15,7 +16,6 @@ import { FilterSelect } from '#web/ui/filter-form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/teachers.ts';
 
-const TEACHERS_PER_PAGE = 20;
 /** Accounts offered beside the field; any other can be typed. */
 const ACCOUNTS_OFFERED = 100;
 
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const { edit, ...query } = teacherListViews.queryOf(view);
   const listed = await api.call(teacherAdminCalls.list, {
-    query: { ...query, limit: TEACHERS_PER_PAGE },
+    query: { ...query, limit: pageSizes.admin },
   });
   assertPage(teacherListViews, view, listed);
   return { mode: 'list' as const, view, listed };

@@ -1,6 +1,7 @@
 import { Upload, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { NewAccountForm } from '#web/admin/accounts/account-form.tsx';
 import { ExportButton } from '#web/admin/accounts/export-button.tsx';
 import {
@@ -17,15 +18,13 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/filter-form.tsx';
 import type { Route } from './+types/users.ts';
 
-const PEOPLE_PER_PAGE = 20;
-
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = peopleViews.read(args.url.searchParams);
   if (view.edit !== null) return { mode: 'new' as const, view };
   const { edit, state, sort, page, ...rest } = peopleViews.queryOf(view);
   const filter = { ...rest, ...stateQuery(state) };
-  const query = { ...filter, sort, page, limit: PEOPLE_PER_PAGE };
+  const query = { ...filter, sort, page, limit: pageSizes.admin };
   const listed = await api.call(userAdminCalls.list, { query });
   assertPage(peopleViews, view, listed);
   return { mode: 'list' as const, view, listed, filter };

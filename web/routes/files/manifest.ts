@@ -1,5 +1,5 @@
+import { htmlLang } from '#domain/locale.ts';
 import { createTranslator } from '#i18n/index.ts';
-import { htmlLang } from '#web/lib/language.tsx';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import type { Route } from './+types/manifest.ts';

@@ -12,6 +12,7 @@ import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LessonHead } from '#web/features/learning/lesson-head.tsx';
 import { LessonLock } from '#web/features/learning/lesson-lock.tsx';
 import { lessonProblem } from '#web/features/learning/lesson-problem.ts';
+import { learnerLessonTypes } from '#web/features/learning/lesson-types.ts';
 import { type LessonAids, markLesson } from '#web/features/learning/mark-lesson.ts';
 import { OutlineAside, OutlineDrawer } from '#web/features/learning/outline-drawer.tsx';
 import { readerModeOf } from '#web/features/learning/reader-mode.ts';
@@ -61,7 +62,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
   const { course_id, content_id, type, course } = content;
   const locked = content.locked !== null;
   // What is read keeps to the width of a line, and all around it as well.
-  const isRead = type === 'text' || type === 'assignment';
+  const isRead = learnerLessonTypes[type]?.isProse ?? false;
   const progress = useLessonProgress(content, user !== null && !locked);
   const completion = useCompletion(content, progress);
   const title = text(content.title, content.title_zh);

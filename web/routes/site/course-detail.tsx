@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { pointCalls } from '#contract/points.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { courseForCard } from '#web/features/courses/course-for-card.ts';
 import { CourseHero } from '#web/features/courses/course-hero.tsx';
 import { courseJsonLd } from '#web/features/courses/course-json-ld.ts';
@@ -26,9 +27,6 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Route } from './+types/course-detail.ts';
 
-/** Reviews on a page. */
-const REVIEWS_PER_PAGE = 10;
-
 /** The course and its contents must be there; the rest does not take the page down. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, user } = pageOf(args);
@@ -40,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(courseCalls.get, { query: shown }),
     api.call(learningCalls.contents, { query: shown }).then(({ list }) => list),
     api
-      .call(courseCalls.reviews, { query: { course_id, page, limit: REVIEWS_PER_PAGE } })
+      .call(courseCalls.reviews, { query: { course_id, page, limit: pageSizes.courseReviews } })
       .catch(() => null),
     api
       .call(courseCalls.related, { query: { course_id } })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
 import { marketingCalls } from '#contract/marketing.ts';
+import { htmlLang, isLocale, type Locale, locales } from '#domain/locale.ts';
 import { FaqEntry } from '#web/features/marketing/faq-entry.tsx';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, isLocale, locales, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 import { pageOf } from '#web/lib/page.ts';
 import { pick } from '#web/lib/pick.tsx';
 import { queryWith } from '#web/lib/query.ts';

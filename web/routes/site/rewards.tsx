@@ -2,13 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
 import { pointCalls } from '#contract/points.ts';
 import { rewardCalls } from '#contract/rewards.ts';
+import { pageSizes } from '#domain/limits.ts';
 import { RewardCard } from '#web/features/rewards/reward-card.tsx';
-import {
-  REWARDS_PER_PAGE,
-  readRewardFilter,
-  rewardQuery,
-  rewardsPath,
-} from '#web/features/rewards/reward-filter.ts';
+import { readRewardFilter, rewardQuery, rewardsPath } from '#web/features/rewards/reward-filter.ts';
 import { RewardFilters } from '#web/features/rewards/reward-filters.tsx';
 import { RewardsScene } from '#web/features/rewards/rewards-scene.tsx';
 import { cx } from '#web/lib/cx.ts';
@@ -37,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       () => [],
     ),
   ]);
-  const pageCount = Math.ceil(count / REWARDS_PER_PAGE);
+  const pageCount = Math.ceil(count / pageSizes.rewards);
   // A page beyond the end (an old link) is the last one.
   if (filter.page > 1 && filter.page > pageCount) {
     throw redirect(rewardsPath({ ...filter, page: Math.max(1, pageCount) }));

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { PointKind } from '#contract/points.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pointsMessages } from '#i18n/en/points-messages.ts';
 import { createTranslator } from '#i18n/index.ts';
 

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { academyDay } from '#domain/academy-day.ts';
+import { academyDay, daysOfMonth } from '#domain/academy-day.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import {
-  currentStreak,
-  daysAfter,
-  daysToBonus,
-  EXPIRING_WITHIN_DAYS,
-  monthOf,
-} from './points.rules.ts';
+import { currentStreak, daysAfter, daysToBonus, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
 
 /** A rule as it stands; undefined where its row was removed. */
 export function findRule(db: Db, kind: EarningKind) {
@@ -332,7 +326,7 @@ export async function findSignInState(
   { userId, now, timeZone }: { userId: number; now: Date; timeZone: string },
 ) {
   const today = academyDay(now, timeZone);
-  const month = monthOf(today);
+  const month = daysOfMonth(today);
   const [last, rows] = await Promise.all([
     findLastSignIn(db, userId, today),
     db

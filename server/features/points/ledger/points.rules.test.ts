@@ -15,7 +15,6 @@ import {
   isReversible,
   lotsOfOneEntry,
   mayDecideAbout,
-  monthOf,
   nextStreak,
   type OpenLot,
 } from './points.rules.ts';
@@ -228,18 +227,6 @@ describe('streaks', () => {
   ])('after %d days the bonus is %d sign-ins away', (streak, left) => {
     expect(daysToBonus(streak)).toBe(left);
   });
-});
-
-test.each([
-  ['2026-02-11', 28],
-  ['2028-02-29', 29],
-  ['2026-12-31', 31],
-  ['2026-04-01', 30],
-])('the month of %s has %d days', (someDay, count) => {
-  const month = monthOf(someDay);
-  expect(month).toHaveLength(count);
-  expect(month[0]).toBe(`${someDay.slice(0, 7)}-01`);
-  expect(month.at(-1)).toBe(`${someDay.slice(0, 7)}-${count}`);
 });
 
 test('nobody decides about what is their own', () => {

@@ -1,6 +1,7 @@
 import { MAX_POINTS } from '#contract/fields.ts';
 import type { EarningKind, NotPaidReason, PointKind } from '#contract/points.ts';
 import { addDays } from '#domain/academy-day.ts';
+import { DAY_MS } from '#domain/units.ts';
 
 /** Every this many days in a row of signing in pay the streak bonus. */
 export const STREAK_DAYS = 7;
@@ -86,7 +87,7 @@ export function decideEarning({ rule, ownAmount, isPaid, paidToday }: EarningSit
 
 /** The moment a number of whole days later; of 24 hours each, since a lot has no place. */
 export function daysAfter(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * 86_400_000);
+  return new Date(at.getTime() + days * DAY_MS);
 }
 
 /** A lot with points left in it. */
@@ -215,14 +216,6 @@ export function isBonusStreak(streak: number): boolean {
 /** Sign-ins until the next streak bonus: 1 where the next one pays it. */
 export function daysToBonus(streak: number): number {
   return STREAK_DAYS - (streak % STREAK_DAYS);
-}
-
-/** The days of a day's month, first to last. */
-export function monthOf(day: string): string[] {
-  const month = day.slice(0, 7);
-  const days: string[] = [];
-  for (let next = `${month}-01`; next.startsWith(month); next = addDays(next, 1)) days.push(next);
-  return days;
 }
 
 /** Nobody decides about points or requests of their own, whatever their role. */

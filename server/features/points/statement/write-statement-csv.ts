@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
 import { academyClock } from '#domain/academy-day.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { presentEntry } from '../ledger/present-points.ts';
 import type { Statement } from './read-statement.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
 import { academyClock } from '#domain/academy-day.ts';
+import type { Locale } from '#domain/locale.ts';
 import {
   drawRidges,
   inks,

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
+import { countedStatuses, openStatuses } from '#domain/redemption-status.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPattern } from '#server/lib/sql/text-search.ts';
-import { countedStatuses, openStatuses } from '../rewards.rules.ts';
 
 interface Page {
   page: number;

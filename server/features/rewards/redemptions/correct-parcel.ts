@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { parcelBody, parcelState } from '#contract/rewards.ts';
 import type { Tx } from '#database/open.ts';
+import { canCorrectParcel } from '#domain/redemption-status.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { changeRecord, type RecordKind } from '#server/features/audit/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { alreadyThere, canCorrectParcel } from '../rewards.rules.ts';
+import { alreadyThere } from '../rewards.rules.ts';
 import { insertRedemptionEvent, lockRedemption, updateParcel } from '../rewards.store.ts';
 
 type ParcelState = z.output<typeof parcelState>;

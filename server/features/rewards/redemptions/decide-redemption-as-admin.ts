@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { RedemptionAction, redemptionActionBody } from '#contract/rewards.ts';
+import type { redemptionActionBody } from '#contract/rewards.ts';
 import { inTransaction } from '#database/open.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { recordAudit } from '#server/features/audit/index.ts';

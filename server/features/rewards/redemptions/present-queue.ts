@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/fields.ts';
 import type { Db } from '#database/open.ts';
+import type { Locale } from '#domain/locale.ts';
 import { getAcademyName } from '#server/features/academy/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentAdminRedemption } from './present-redemption.ts';

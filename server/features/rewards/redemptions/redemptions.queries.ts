@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type RedemptionStatus, redemptionStatus } from '#contract/rewards.ts';
+import { redemptionStatus } from '#contract/rewards.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
 
 interface Page {

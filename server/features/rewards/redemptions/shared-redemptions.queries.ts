@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_SHARED_REDEMPTIONS, type RedemptionStatus } from '#contract/rewards.ts';
+import { MAX_SHARED_REDEMPTIONS } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
+import type { RedemptionStatus } from '#domain/redemption-status.ts';
 
 /** A request of another account that goes to the same phone or address as a given one. */
 export interface SharedRow {

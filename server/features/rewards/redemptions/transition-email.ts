@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
-import type { RedemptionAction } from '#contract/rewards.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { createTranslator } from '#i18n/index.ts';
 import { greetingFor } from '#server/mail/greeting.ts';
 import type { Email } from '#server/mail/mailer.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RedemptionAction, rewardAdminCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards.ts';
+import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from '../rewards.testing.ts';
 

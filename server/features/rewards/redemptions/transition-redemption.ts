@@ -1,12 +1,12 @@
 import type { Tx } from '#database/open.ts';
+import {
+  decideTransition,
+  type Transition,
+  type TransitionAction,
+} from '#domain/redemption-status.ts';
 import { captureHold, releaseHold } from '#server/features/points/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import {
-  alreadyThere,
-  decideTransition,
-  type Step,
-  type TransitionAction,
-} from '../rewards.rules.ts';
+import { alreadyThere } from '../rewards.rules.ts';
 import {
   insertRedemptionEvent,
   type LockedRedemption,
@@ -31,7 +31,7 @@ interface Move {
  * the transition is recorded.
  * @throws AppError INVALID_STATE with the current status in `data`
  */
-export async function transitionRedemption(tx: Tx, move: Move): Promise<Step> {
+export async function transitionRedemption(tx: Tx, move: Move): Promise<Transition> {
   const { redemption, action, actorUserId, note = '', details = {}, now } = move;
   const { redemption_id: redemptionId, status } = redemption;
   const step = decideTransition(action, redemption);

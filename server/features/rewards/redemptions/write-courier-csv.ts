@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { i18n } from 'i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/fields.ts';
+import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
-import { htmlLang, locales, useLocale } from '#web/lib/language.tsx';
+import { useLocale } from '#web/lib/language.tsx';
 
 interface CaptionLinesProps {
   lines: Record<Locale, string>;

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { IconButton } from '#web/ui/button.tsx';

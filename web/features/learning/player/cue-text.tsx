@@ -1,4 +1,5 @@
-import { htmlLang, useLocale } from '#web/lib/language.tsx';
+import { htmlLang } from '#domain/locale.ts';
+import { useLocale } from '#web/lib/language.tsx';
 import { pick } from '#web/lib/pick.tsx';
 import type { Cue } from './media-data.ts';
 import { findIn } from './transcript-search.ts';

@@ -1,4 +1,4 @@
-import type { ContentData } from '#contract/learning.ts';
+import type { ContentData } from '#contract/lesson-body.ts';
 
 /** The body of a video or an audio. */
 export type MediaData = Extract<ContentData, { captions: unknown }>;

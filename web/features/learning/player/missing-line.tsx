@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ENOUGH_OF_MEDIA } from '../completion.ts';
+import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import { clockOf } from './clock.ts';
 import { coveredSeconds, missingStretches, type Stretch } from './coverage.ts';
 import type { MediaData } from './media-data.ts';
@@ -31,8 +31,8 @@ export function MissingLine({
   onPlayFrom,
 }: MissingLineProps) {
   const { t } = useTranslation();
-  if (completed || duration === 0 || percent <= 0 || percent >= ENOUGH_OF_MEDIA) return null;
-  const need = (ENOUGH_OF_MEDIA / 100) * duration - Math.max(coveredSeconds(watched), 0);
+  if (completed || duration === 0 || percent <= 0 || percent >= PLAYED_PERCENT) return null;
+  const need = (PLAYED_PERCENT / 100) * duration - Math.max(coveredSeconds(watched), 0);
   const gaps = missingStretches(watched, duration).slice(0, MOST_GAPS);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Locale } from '#contract/fields.ts';
-import { locales } from '#web/lib/language.tsx';
+import { type Locale, locales } from '#domain/locale.ts';
 import type { MediaData } from './media-data.ts';
 
 type Lines = Record<Locale, string>;

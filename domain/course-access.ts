@@ -1,0 +1,180 @@
+/** Who looks at a course; null is a guest. */
+export type Viewer = { userId: number; role: 'student' | 'teacher' | 'admin' } | null;
+
+/** What decides who may see and open a course. */
+export interface CourseAccess {
+  status: 'draft' | 'active' | 'inactive';
+  archived_at: Date | null;
+  points_required: number;
+  price_usd: number;
+  price_cny: number;
+  /** The user who is its teacher, where they have an account. */
+  teacher_user_id: number | null;
+  is_redeemed_by_user: boolean;
+  /** The viewer has progress in one of its contents. */
+  is_begun_by_user: boolean;
+}
+
+/** A learner who has liked, begun and redeemed nothing: ids begin at 1. */
+const NEW_LEARNER: Viewer = { userId: 0, role: 'student' };
+
+/** Free means free in every currency: the language of a request opens nothing. */
+export function isFreeCourse(
+  course: Pick<CourseAccess, 'points_required' | 'price_usd' | 'price_cny'>,
+): boolean {
+  return course.points_required === 0 && course.price_usd === 0 && course.price_cny === 0;
+}
+
+/** Admins, and the teacher of the course, see everything of it. */
+function isInsider(course: Pick<CourseAccess, 'teacher_user_id'>, viewer: Viewer): boolean {
+  if (viewer === null) return false;
+  return viewer.role === 'admin' || viewer.userId === course.teacher_user_id;
+}
+
+/**
+ * As whom a course is shown. A preview is for insiders, who would see everything anyway; for
+ * all others it changes nothing, so that its address may be passed on.
+ * @param preview what was asked for
+ */
+export function decideViewer(
+  course: Pick<CourseAccess, 'teacher_user_id'>,
+  currentUser: Viewer,
+  preview: 'guest' | 'student' | undefined,
+): { viewer: Viewer; preview: 'guest' | 'student' | null } {
+  if (preview === undefined || !isInsider(course, currentUser))
+    return { viewer: currentUser, preview: null };
+  return { viewer: preview === 'guest' ? null : NEW_LEARNER, preview };
+}
+
+/** Whether somebody may write a course and its contents: admins all, teachers their own. */
+export function canEditCourse(
+  course: Pick<CourseAccess, 'teacher_user_id'>,
+  currentUser: NonNullable<Viewer>,
+): boolean {
+  if (currentUser.role === 'admin') return true;
+  return currentUser.role === 'teacher' && currentUser.userId === course.teacher_user_id;
+}
+
+/** Whether a course is in the lists, and can be redeemed where it is not free. */
+export function isCourseListed(course: Pick<CourseAccess, 'status' | 'archived_at'>): boolean {
+  return course.status === 'active' && course.archived_at === null;
+}
+
+/**
+ * Whether a course is there for this person at all. A draft is for insiders; one that was
+ * taken off the lists stays with those who redeemed it or are in the middle of it.
+ */
+export function isCourseVisible(course: CourseAccess, viewer: Viewer): boolean {
+  if (isInsider(course, viewer) || isCourseListed(course)) return true;
+  return course.status !== 'draft' && (course.is_redeemed_by_user || course.is_begun_by_user);
+}
+
+/** Why the lessons of a course are closed to a person: log in, redeem it, or not at all. */
+export type LockReason = 'login' | 'redeem' | null;
+
+/**
+ * The rule of access, from what is known of a course and a person on either side. A guest is
+ * asked to log in first even where redeeming comes after.
+ */
+export function lockReason(known: {
+  isGuest: boolean;
+  isFree: boolean;
+  isRedeemed: boolean;
+  isInsider: boolean;
+}): LockReason {
+  if (known.isInsider || known.isFree || known.isRedeemed) return null;
+  return known.isGuest ? 'login' : 'redeem';
+}
+
+/** Why the lessons of a course are closed to a person. */
+export function lessonLock(
+  course: Omit<CourseAccess, 'status' | 'archived_at' | 'is_begun_by_user'>,
+  viewer: Viewer,
+): LockReason {
+  return lockReason({
+    isGuest: viewer === null,
+    isFree: isFreeCourse(course),
+    isRedeemed: course.is_redeemed_by_user,
+    isInsider: isInsider(course, viewer),
+  });
+}
+
+/** Whether a person may open the contents of a course. */
+export function isCourseOpen(course: CourseAccess, viewer: Viewer): boolean {
+  return isCourseVisible(course, viewer) && lessonLock(course, viewer) === null;
+}
+
+/**
+ * What redeeming a course comes to. Points buy only what has a price in points; whom the
+ * course is open to anyway has nothing to buy.
+ */
+export function decideRedemption(
+  course: CourseAccess,
+  viewer: Viewer,
+): 'redeem' | 'NOT_FOUND' | 'ALREADY_REDEEMED' | 'UNAVAILABLE' {
+  if (course.status === 'draft' && !isInsider(course, viewer)) return 'NOT_FOUND';
+  if (course.is_redeemed_by_user) return 'ALREADY_REDEEMED';
+  if (!isCourseListed(course) || course.points_required === 0) return 'UNAVAILABLE';
+  return isInsider(course, viewer) ? 'UNAVAILABLE' : 'redeem';
+}
+
+/** Points that are missing from a price; 0 where they suffice or the balance is not known. */
+export function pointsMissing(need: number, have: number | null): number {
+  return have === null ? 0 : Math.max(0, need - have);
+}
+
+/** Whether a course stands open to the person, and if not, what opens it. */
+export type CourseOffer =
+  | { kind: 'open' }
+  /** Opens for points; the person must log in first. */
+  | { kind: 'login'; need: number }
+  /** `have` is null where the balance did not load: the API decides. */
+  | { kind: 'redeem'; need: number; have: number | null }
+  | { kind: 'short'; need: number; have: number; missing: number }
+  /** No longer offered, and not redeemed while it was. */
+  | { kind: 'unavailable' };
+
+/**
+ * What the page of a course offers to a person.
+ * @param lock the API's word, which also knows insiders; `lockReason` where there is none
+ * @param have the person's points; null: they did not load
+ */
+export function offerOf(
+  course: { status: CourseAccess['status']; points_required: number },
+  lock: LockReason,
+  { isGuest, have }: { isGuest: boolean; have: number | null },
+): CourseOffer {
+  if (lock === null) return { kind: 'open' };
+  if (course.status !== 'active') return { kind: 'unavailable' };
+  const need = course.points_required;
+  if (isGuest) return { kind: 'login', need };
+  const missing = pointsMissing(need, have);
+  if (have !== null && missing > 0) return { kind: 'short', need, have, missing };
+  return { kind: 'redeem', need, have };
+}
+
+/** Why the card of a course does not open its page: the person must log in, or earn more. */
+export type CardDeniedReason = { kind: 'login' } | { kind: 'points'; have: number; need: number };
+
+/**
+ * The card of a course, which spares a useless click: it leaves beginners alone and asks
+ * whoever looks further to log in, free or not; then it goes by the rule of access. The page and
+ * the API decide again by themselves.
+ * @param have the person's points; null: they did not load
+ */
+export function cardDeniedReason(
+  course: {
+    difficulty_level: 'beginner' | 'intermediate' | 'advanced';
+    points_required: number;
+    is_redeemed_by_user: boolean;
+  },
+  { isGuest, isAdmin, have }: { isGuest: boolean; isAdmin: boolean; have: number | null },
+): CardDeniedReason | null {
+  if (course.difficulty_level === 'beginner') return null;
+  if (isGuest) return { kind: 'login' };
+  const need = course.points_required;
+  const isRedeemed = course.is_redeemed_by_user;
+  const lock = lockReason({ isGuest, isFree: need === 0, isRedeemed, isInsider: isAdmin });
+  if (lock === null || have === null || pointsMissing(need, have) === 0) return null;
+  return { kind: 'points', have, need };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decideTransition,
+  nextActions,
+  type RedemptionAction,
+  type RedemptionStatus,
+  redemptionStatuses,
+  type TransitionAction,
+} from './redemption-status.ts';
+
+describe('the transitions of a redemption', () => {
+  const possible: [TransitionAction, RedemptionStatus, boolean, RedemptionStatus, string][] = [
+    ['approve', 'pending', true, 'approved', 'leave'],
+    ['approve', 'pending', false, 'approved', 'leave'],
+    ['reject', 'pending', true, 'rejected', 'give_back'],
+    ['reject', 'pending', false, 'rejected', 'give_back'],
+    ['reject', 'approved', true, 'rejected', 'give_back'],
+    ['reject', 'approved', false, 'rejected', 'give_back'],
+    ['cancel', 'pending', true, 'cancelled', 'give_back'],
+    ['cancel', 'pending', false, 'cancelled', 'give_back'],
+    ['ship', 'approved', true, 'shipped', 'spend'],
+    ['complete', 'shipped', true, 'completed', 'leave'],
+    ['complete', 'shipped', false, 'completed', 'leave'],
+    ['complete', 'approved', false, 'completed', 'spend'],
+  ];
+  const actions: TransitionAction[] = ['approve', 'reject', 'cancel', 'ship', 'complete'];
+  const every = actions.flatMap((action) =>
+    redemptionStatuses.flatMap((status) =>
+      [true, false].map((isSent) => ({ action, status, isSent })),
+    ),
+  );
+
+  test.each(every)('$action while $status, shipped: $isSent', ({ action, status, isSent }) => {
+    const row = possible.find(([a, s, sent]) => a === action && s === status && sent === isSent);
+    const expected = row ? { status: row[3], points: row[4] } : null;
+    expect(decideTransition(action, { status, requires_shipping: isSent })).toEqual(expected);
+  });
+});
+
+test.each<[RedemptionStatus, boolean, RedemptionAction[]]>([
+  ['pending', true, ['approve', 'reject']],
+  ['pending', false, ['approve', 'reject']],
+  ['approved', true, ['ship', 'reject']],
+  ['approved', false, ['complete', 'reject']],
+  ['shipped', true, ['complete']],
+  ['completed', true, []],
+  ['rejected', true, []],
+  ['cancelled', false, []],
+])('%s (shipped: %s) admins can: %j', (status, requires_shipping, actions) => {
+  expect(nextActions({ status, requires_shipping })).toEqual(actions);
+});

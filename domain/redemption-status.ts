@@ -1,0 +1,83 @@
+/** Every status of a redemption, in the order of the work. */
+export const redemptionStatuses = [
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** What an admin can do with a redemption; the usual transitions first. */
+export const redemptionActions = ['approve', 'reject', 'ship', 'complete'] as const;
+export type RedemptionAction = (typeof redemptionActions)[number];
+
+/** A transition: an admin's, or the learner's taking it back. */
+export type TransitionAction = RedemptionAction | 'cancel';
+
+/** Redemptions that use up `max_per_user` and make a reward popular; the others came to nothing. */
+export const countedStatuses = [
+  'pending',
+  'approved',
+  'shipped',
+  'completed',
+] as const satisfies RedemptionStatus[];
+
+/** Redemptions that still wait for something. */
+export const openStatuses = [
+  'pending',
+  'approved',
+  'shipped',
+] as const satisfies RedemptionStatus[];
+
+export function isOpenStatus(status: RedemptionStatus): boolean {
+  return (openStatuses as readonly string[]).includes(status);
+}
+
+/** What decides where a redemption can go. */
+export interface RedemptionState {
+  status: RedemptionStatus;
+  requires_shipping: boolean;
+}
+
+/** Where a transition leads, and what becomes of the points that were held. */
+export interface Transition {
+  status: RedemptionStatus;
+  /** Spent where there is no way back any more; given back, with the stock, where it ends. */
+  points: 'leave' | 'spend' | 'give_back';
+}
+
+/** Where an action leads, or null where it is not possible from here. */
+export function decideTransition(
+  action: TransitionAction,
+  { status, requires_shipping: isSent }: RedemptionState,
+): Transition | null {
+  switch (action) {
+    case 'approve':
+      return status === 'pending' ? { status: 'approved', points: 'leave' } : null;
+    case 'reject':
+      return status === 'pending' || status === 'approved'
+        ? { status: 'rejected', points: 'give_back' }
+        : null;
+    case 'cancel':
+      return status === 'pending' ? { status: 'cancelled', points: 'give_back' } : null;
+    case 'ship':
+      return status === 'approved' && isSent ? { status: 'shipped', points: 'spend' } : null;
+    case 'complete':
+      if (status === 'shipped') return { status: 'completed', points: 'leave' };
+      return status === 'approved' && !isSent ? { status: 'completed', points: 'spend' } : null;
+  }
+}
+
+/** What an admin can do with a redemption now; the usual action first. */
+export function nextActions(redemption: RedemptionState): RedemptionAction[] {
+  return (['approve', 'ship', 'complete', 'reject'] as const).filter(
+    (action) => decideTransition(action, redemption) !== null,
+  );
+}
+
+/** Whether there is a parcel on its way, or that has come, whose number can be corrected. */
+export function canCorrectParcel({ status, requires_shipping: isSent }: RedemptionState): boolean {
+  return isSent && (status === 'shipped' || status === 'completed');
+}

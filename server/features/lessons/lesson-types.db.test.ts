@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lessonTypes } from '#domain/lesson-completion.ts';
+import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
+import { sampleData } from '#server/testing/sample-lessons.ts';
+import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { checkLessonData, presentLessonData } from './lesson-data.ts';
+
+let academy: TestAcademy;
+beforeAll(async () => {
+  academy = await createTestAcademy();
+});
+afterAll(() => academy.close());
+
+test.each(lessonTypes)(
+  'a %s can be saved, stored and shown, and the database knows what it lacks',
+  async (type) => {
+    const data = sampleData[type];
+    expect(checkLessonData(type, data).success).toBe(true);
+    expect(presentLessonData(type, data)).toMatchObject({ type });
+    const courseId = await addCourse(academy.db);
+    const lessonId = await addLesson(academy.db, courseId, { type, data });
+    const { lacks_en, lacks_zh } = await academy.db
+      .selectFrom('contents')
+      .select(['lacks_en', 'lacks_zh'])
+      .where('content_id', '=', lessonId)
+      .executeTakeFirstOrThrow();
+    // The recording has captions in Chinese alone.
+    expect({ lacks_en, lacks_zh }).toEqual({ lacks_en: type === 'video', lacks_zh: false });
+  },
+);

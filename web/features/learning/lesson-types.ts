@@ -1,0 +1,90 @@
+import {
+  BookOpenText,
+  CirclePlay,
+  FileText,
+  Headphones,
+  ListChecks,
+  type LucideIcon,
+  PenLine,
+} from 'lucide-react';
+import type { ContentDataOf } from '#contract/lesson-body.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
+
+/** Why an open lesson cannot be shown. */
+export type LessonProblem =
+  | 'notAvailable'
+  | 'notYet'
+  | 'unsupported'
+  | 'videoUnavailable'
+  | 'audioUnavailable'
+  | 'quizMissing'
+  | 'quizInvalid'
+  | 'noQuestions';
+
+interface LearnerLessonType<T extends LessonType> {
+  Icon: LucideIcon;
+  /** It is read, and keeps to the width of a line. */
+  isProse: boolean;
+  /** What is said where nothing is stored, and where what is stored is not valid. */
+  missing: LessonProblem;
+  invalid: LessonProblem;
+  /** What is said where the body of another type came. */
+  mismatched: LessonProblem;
+  /** What is wrong with a body; null: it can be shown. */
+  problemOf: (data: ContentDataOf<T>) => LessonProblem | null;
+}
+
+const usual = { missing: 'notYet', invalid: 'notAvailable', mismatched: 'notAvailable' } as const;
+
+const isQuizValid = ({ questions }: ContentDataOf<'quiz'>): boolean =>
+  questions.every(
+    ({ id, question, question_zh, type, options }) =>
+      id !== '' &&
+      (question !== '' || question_zh !== '') &&
+      (type === 'true_false' || options.length >= 2),
+  );
+
+/** What the pages of learners know of each type of lesson; how it is shown is `lesson-body.tsx`'s. */
+export const learnerLessonTypes: { [T in LessonType]: LearnerLessonType<T> } = {
+  text: {
+    ...usual,
+    Icon: BookOpenText,
+    isProse: true,
+    problemOf: ({ html, html_zh }) =>
+      html.trim() === '' && html_zh.trim() === '' ? 'notYet' : null,
+  },
+  video: {
+    ...usual,
+    Icon: CirclePlay,
+    isProse: false,
+    missing: 'videoUnavailable',
+    invalid: 'videoUnavailable',
+    problemOf: ({ url }) => (url === '' ? 'videoUnavailable' : null),
+  },
+  audio: {
+    ...usual,
+    Icon: Headphones,
+    isProse: false,
+    missing: 'audioUnavailable',
+    invalid: 'audioUnavailable',
+    problemOf: ({ url }) => (url === '' ? 'audioUnavailable' : null),
+  },
+  pdf: {
+    ...usual,
+    Icon: FileText,
+    isProse: false,
+    problemOf: ({ url }) => (url === '' ? 'notAvailable' : null),
+  },
+  quiz: {
+    Icon: ListChecks,
+    isProse: false,
+    missing: 'quizMissing',
+    invalid: 'quizInvalid',
+    mismatched: 'quizInvalid',
+    problemOf: (data) => {
+      if (data.questions.length === 0) return 'noQuestions';
+      return isQuizValid(data) ? null : 'quizInvalid';
+    },
+  },
+  assignment: { ...usual, Icon: PenLine, isProse: true, problemOf: () => null },
+};
