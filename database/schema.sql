@@ -446,8 +446,8 @@ create table courses (
 );
 CREATE INDEX courses_archived_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX courses_listed_idx ON public.courses USING btree (created_at DESC) WHERE ((status = 'active'::text) AND (archived_at IS NULL));
-CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title = ''::text) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
-CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND ((title_zh = ''::text) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
+CREATE INDEX courses_missing_en_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title = ''::text) AND (title_zh <> ''::text)) OR ((short_description = ''::text) AND (short_description_zh <> ''::text)) OR ((description = ''::text) AND (description_zh <> ''::text))));
+CREATE INDEX courses_missing_zh_idx ON public.courses USING btree (created_at DESC, course_id DESC) WHERE ((archived_at IS NULL) AND (((title_zh = ''::text) AND (title <> ''::text)) OR ((short_description_zh = ''::text) AND (short_description <> ''::text)) OR ((description_zh = ''::text) AND (description <> ''::text))));
 CREATE INDEX courses_named_idx ON public.courses USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX courses_newest_idx ON public.courses USING btree (created_at DESC, course_id DESC) INCLUDE (status, difficulty_level, teacher_id) WHERE (archived_at IS NULL);
 CREATE INDEX courses_one_sided_idx ON public.courses USING btree (course_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((short_description = ''::text) <> (short_description_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
@@ -505,7 +505,7 @@ CREATE INDEX contents_course_idx ON public.contents USING btree (course_id, "pos
 CREATE INDEX contents_lacks_en_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_en);
 CREATE INDEX contents_lacks_zh_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND lacks_zh);
 CREATE INDEX contents_named_idx ON public.contents USING gin (ts_filter(search_document, '{a,b,d}'::"char"[])) WITH (fastupdate=off);
-CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (((title = ''::text) <> (title_zh = ''::text)) OR ((description = ''::text) <> (description_zh = ''::text))));
+CREATE INDEX contents_one_sided_idx ON public.contents USING btree (content_id) WHERE ((archived_at IS NULL) AND (lacks_en OR lacks_zh));
 CREATE INDEX contents_origin_idx ON public.contents USING btree (origin_content_id) WHERE (origin_content_id IS NOT NULL);
 CREATE INDEX contents_outdated_idx ON public.contents USING btree (updated_at DESC, content_id DESC) WHERE ((archived_at IS NULL) AND (texts_changed_at <> texts_zh_changed_at));
 CREATE INDEX contents_search_idx ON public.contents USING gin (search_document) WITH (fastupdate=off);
@@ -1555,32 +1555,29 @@ CREATE OR REPLACE FUNCTION public.content_lacks(suffix text, own_title text, own
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select own_title = ''
-    or (own_description = '' and other_description <> '')
-    or case kind
-      when 'text' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'assignment' then coalesce(body ->> ('html' || suffix), '') = ''
-      when 'quiz' then case suffix
-        when '' then jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
-        else jsonb_path_exists(body, '$.questions[*] ? (
-          !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
-          or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
-        end
-      when 'pdf' then false
-      -- video and audio
-      else case suffix
-        when '' then jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text_zh != "" && !(@.text != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
-        else jsonb_path_exists(body, '$.transcript[*] ? (
-            @.text != "" && !(@.text_zh != ""))')
-          or (jsonb_path_exists(body, '$.captions[*]')
-            and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
-        end
+  select case
+    when kind in ('text', 'assignment') then coalesce(body ->> ('html' || suffix), '') = ''
+    when kind = 'quiz' then case suffix
+      when '' then jsonb_path_exists(body, '$.questions[*] ? (
+        !(@.question != "") || (@.explanation_zh != "" && !(@.explanation != "")))')
+        or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text != ""))')
+      else jsonb_path_exists(body, '$.questions[*] ? (
+        !(@.question_zh != "") || (@.explanation != "" && !(@.explanation_zh != "")))')
+        or jsonb_path_exists(body, '$.questions[*].options[*] ? (!(@.text_zh != ""))')
+      end
+    when kind = 'pdf' then false
+    when kind in ('video', 'audio') then case suffix
+      when '' then jsonb_path_exists(body, '$.transcript[*] ? (
+          @.text_zh != "" && !(@.text != ""))')
+        or (jsonb_path_exists(body, '$.captions[*]')
+          and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "en")'))
+      else jsonb_path_exists(body, '$.transcript[*] ? (
+          @.text != "" && !(@.text_zh != ""))')
+        or (jsonb_path_exists(body, '$.captions[*]')
+          and not jsonb_path_exists(body, '$.captions[*] ? (@.language == "zh")'))
+      end
     end
+    or own_title = '' or (own_description = '' and other_description <> '')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_rendered()
