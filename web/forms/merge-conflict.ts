@@ -3,7 +3,7 @@ import { isSameValue } from './same-value.ts';
 /** What another person’s save means for a form that is still open. */
 export interface Merge<Field extends string> {
   /** Only they changed these, or what they changed could be put together with mine. */
-  hydrate: Field[];
+  merged: Field[];
   /** Both changed these, to different values: the person decides. */
   conflicts: Field[];
 }
@@ -27,7 +27,7 @@ export type Combine = (base: unknown, mine: unknown, remote: unknown) => Combine
  * Compares a form with what was saved meanwhile, field by field.
  * @param base what the form was opened with
  * @param mine what stands in the form now
- * @param theirs what is saved now
+ * @param remote what is saved now
  * @param combine how fields are put together that both have changed; the others are left to
  *   the person
  */
@@ -50,7 +50,7 @@ export function mergeConflict<Field extends string>(
   const isDecided = (field: Field) =>
     untouched.includes(field) || combined[field]?.isConflict === false;
   return {
-    hydrate: changedByThem.filter(isDecided),
+    merged: changedByThem.filter(isDecided),
     conflicts: changedByThem.filter((field) => !isDecided(field)),
     combined,
   };
