@@ -27,7 +27,7 @@ export type Combine = (base: unknown, mine: unknown, remote: unknown) => Combine
  * Compares a form with what was saved meanwhile, field by field.
  * @param base what the form was opened with
  * @param mine what stands in the form now
- * @param theirs what is saved now
+ * @param remote what is saved now
  * @param combine how fields are put together that both have changed; the others are left to
  *   the person
  */
