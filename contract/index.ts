@@ -1,3 +1,5 @@
+import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { accountCalls } from './accounts.ts';
 import { userAdminCalls } from './accounts-admin.ts';
 import { auditCalls } from './audit-admin.ts';
@@ -15,13 +17,16 @@ import { invitationAdminCalls } from './invitations-admin.ts';
 import { learningCalls, myLearningCall } from './learning.ts';
 import { lessonAdminCalls, lessonTeachingCalls } from './lessons-admin.ts';
 import { marketingCalls } from './marketing.ts';
-import { siteBlockAdminCalls, siteSettingsAdminCalls } from './marketing-admin.ts';
+import { siteBlockAdminCalls } from './marketing-admin.ts';
 import { mediaAdminCalls, mediaTeachCalls } from './media.ts';
 import { paymentCalls } from './payments-admin.ts';
-import { pointAdminCalls, pointCalls } from './points.ts';
+import { pointCalls } from './points.ts';
 import { economyAdminCalls } from './points-economy-admin.ts';
+import { redemptionCalls } from './redemptions.ts';
+import { redemptionAdminCalls } from './redemptions-admin.ts';
 import { reviewAdminCalls } from './reviews-admin.ts';
-import { rewardAdminCalls, rewardCalls } from './rewards.ts';
+import { rewardCalls } from './rewards.ts';
+import { rewardAdminCalls } from './rewards-admin.ts';
 import { searchCalls } from './search.ts';
 import { teacherCalls } from './teachers.ts';
 import { teacherAdminCalls } from './teachers-admin.ts';
@@ -40,6 +45,7 @@ export const allCalls: readonly Call[] = [
   teacherCalls,
   pointCalls,
   rewardCalls,
+  redemptionCalls,
   marketingCalls,
   searchCalls,
   glossaryCalls,
@@ -48,6 +54,7 @@ export const allCalls: readonly Call[] = [
   pointAdminCalls,
   economyAdminCalls,
   rewardAdminCalls,
+  redemptionAdminCalls,
   mediaAdminCalls,
   mediaTeachCalls,
   ...Object.values(siteBlockAdminCalls),

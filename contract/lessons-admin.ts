@@ -117,11 +117,20 @@ export type LessonVersion = z.output<typeof lessonVersion>;
 
 const versionParams = idParams.extend({ version: seenVersion });
 
-/** @param area whose calls: those of admins for all contents, or those of teachers for their own */
-function lessonEditingCalls(area: 'admin' | 'teach') {
-  const access = area === 'admin' ? ('admin' as const) : ('teacher' as const);
-  const name = (action: string) => `${area}.contents.${action}`;
-  const path = `/${area}/contents`;
+/** Whose calls: those of admins for all contents, or those of teachers for their own. */
+type LessonArea = 'admin' | 'teach';
+
+function placeOf(area: LessonArea) {
+  return {
+    access: area === 'admin' ? ('admin' as const) : ('teacher' as const),
+    name: (action: string) => `${area}.contents.${action}`,
+    path: `/${area}/contents`,
+  };
+}
+
+/** Contents as records: listed, read, added and changed. */
+function lessonRecordCalls(area: LessonArea) {
+  const { access, name, path } = placeOf(area);
   return {
     list: defineCall({
       name: name('list'),
@@ -172,6 +181,13 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
+  };
+}
+
+/** What is done with a content as a whole. */
+function lessonStatusCalls(area: LessonArea) {
+  const { access, name, path } = placeOf(area);
+  return {
     archive: defineCall({
       name: name('archive'),
       method: 'DELETE',
@@ -217,6 +233,13 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
+  };
+}
+
+/** The states that saves have left. */
+function lessonVersionCalls(area: LessonArea) {
+  const { access, name, path } = placeOf(area);
+  return {
     versions: defineCall({
       name: name('versions'),
       method: 'GET',
@@ -249,6 +272,15 @@ function lessonEditingCalls(area: 'admin' | 'teach') {
       data: adminLesson,
       failures: ['NOT_FOUND', 'STALE_VERSION'],
     }),
+  };
+}
+
+function lessonEditingCalls(area: LessonArea) {
+  const { access, name, path } = placeOf(area);
+  return {
+    ...lessonRecordCalls(area),
+    ...lessonStatusCalls(area),
+    ...lessonVersionCalls(area),
     tryQuiz: defineCall({
       name: name('tryQuiz'),
       method: 'POST',

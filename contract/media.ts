@@ -89,11 +89,13 @@ export const cue = z.object({
   text: z.string(),
 });
 
-/** The same calls for admins and, below `/teach`, for teachers. */
-function mediaCallsOf<A extends Access>(
-  access: A,
-  { prefix, name }: { prefix: string; name: string },
-) {
+interface MediaArea {
+  prefix: string;
+  name: string;
+}
+
+/** Files that are sent in one request, and what has been uploaded. */
+function uploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
   return {
     upload: defineCall({
       name: `${name}.upload`,
@@ -133,6 +135,12 @@ function mediaCallsOf<A extends Access>(
       data: mediaFile.extend({ cues: z.array(cue) }),
       failures: ['INVALID_STATE'],
     }),
+  };
+}
+
+/** A file that is sent in chunks, from its start to its end. */
+function chunkedUploadCalls<A extends Access>(access: A, { prefix, name }: MediaArea) {
+  return {
     start: defineCall({
       name: `${name}.start`,
       method: 'POST',
@@ -191,6 +199,11 @@ function mediaCallsOf<A extends Access>(
       failures: ['NOT_FOUND'],
     }),
   };
+}
+
+/** The same calls for admins and, below `/teach`, for teachers. */
+function mediaCallsOf<A extends Access>(access: A, area: MediaArea) {
+  return { ...uploadCalls(access, area), ...chunkedUploadCalls(access, area) };
 }
 
 export const mediaAdminCalls = mediaCallsOf('admin', { prefix: '/admin', name: 'admin.uploads' });

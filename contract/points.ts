@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { pageSizes } from '#domain/limits.ts';
 import { defineCall } from './call.ts';
-import {
-  day,
-  id,
-  idParams,
-  isoTime,
-  listOf,
-  MAX_POINTS,
-  nothing,
-  pageQuery,
-  requiredText,
-  seenVersion,
-} from './fields.ts';
+import { day, id, isoTime, listOf, MAX_POINTS, nothing, pageQuery } from './fields.ts';
 
 /** What moves points for a learner. The first group earns by a rule. */
 export const earningKinds = [
@@ -106,7 +95,7 @@ const signInState = {
   calendar: z.array(z.object({ day, signed_in: z.boolean() })).describe('The days of this month.'),
 };
 
-const pointRuleFields = {
+export const pointRuleFields = {
   kind: earningKind,
   amount: z.int().min(0).max(1_000_000).nullable().describe('null: the subject’s own amount.'),
   daily_cap: z.int().min(1).max(MAX_POINTS).nullable().describe('Points a day; null: no cap.'),
@@ -123,48 +112,6 @@ export const pointRule = z
   .object({ ...pointRuleFields, shares_cap_with: sharesCapWith, version: z.int() })
   .meta({ id: 'PointRule' });
 export type PointRule = z.output<typeof pointRule>;
-
-/** What an admin changes of a rule; what is absent stays. */
-export const pointRuleBody = z.object({
-  amount: pointRuleFields.amount.optional(),
-  daily_cap: pointRuleFields.daily_cap.optional(),
-  is_active: pointRuleFields.is_active.optional(),
-  expires_after_days: pointRuleFields.expires_after_days.optional(),
-  version: seenVersion.optional(),
-});
-
-export const reversalBody = z.object({ reason: requiredText(300, '@reason_required') });
-
-export const adjustmentBody = z.object({
-  amount: z
-    .int({ error: '@points_amount' })
-    .min(-MAX_POINTS)
-    .max(MAX_POINTS)
-    .refine((n) => n !== 0, { error: '@points_amount' }),
-  reason: requiredText(300, '@reason_required'),
-});
-
-export const ledgerCheckResult = z.object({
-  ok: z.boolean(),
-  checked_at: isoTime,
-  invariants: z.array(
-    z.object({
-      name: z.enum([
-        'sum_is_zero',
-        'no_learner_below_zero',
-        'balances_match_entries',
-        'lots_match_balances',
-        'holds_match_redemptions',
-        'courses_match_payments',
-        'keys_are_unique',
-      ]),
-      ok: z.boolean(),
-      violations: z.int(),
-      detail: z.string(),
-    }),
-  ),
-});
-export type LedgerCheckResult = z.output<typeof ledgerCheckResult>;
 
 /** What a statement holds at most; who has more asks for a shorter period. */
 export const statementLimits = { csv: 50_000, pdf: 2_000 } as const;
@@ -257,57 +204,5 @@ export const pointCalls = {
       streak_days: z.int(),
       max_referrals: z.int().describe('People one code brings points for, in all.'),
     }),
-  }),
-};
-
-export const pointAdminCalls = {
-  adjust: defineCall({
-    name: 'admin.points.adjust',
-    method: 'POST',
-    path: '/admin/users/:id/points',
-    access: 'admin',
-    summary: 'Adds or takes points by hand, with a reason; never one’s own.',
-    params: idParams,
-    body: adjustmentBody,
-    data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS', 'FORBIDDEN'],
-  }),
-  reverse: defineCall({
-    name: 'admin.points.reverse',
-    method: 'POST',
-    path: '/admin/points/:id/reverse',
-    access: 'admin',
-    summary: 'Corrects an entry of somebody else by a new, reversing one.',
-    params: idParams,
-    body: reversalBody,
-    data: z.object({ point_id: id, balance: pointsBalance }),
-    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE', 'FORBIDDEN'],
-  }),
-  ledgerCheck: defineCall({
-    name: 'admin.points.ledgerCheck',
-    method: 'GET',
-    path: '/admin/ledger/check',
-    access: 'admin',
-    summary: 'Recomputes every invariant of the ledger.',
-    data: ledgerCheckResult,
-  }),
-  rules: defineCall({
-    name: 'admin.points.rules',
-    method: 'GET',
-    path: '/admin/point-rules',
-    access: 'admin',
-    summary: 'The earning rules.',
-    data: listOf(pointRule),
-  }),
-  updateRule: defineCall({
-    name: 'admin.points.updateRule',
-    method: 'PATCH',
-    path: '/admin/point-rules/:kind',
-    access: 'admin',
-    summary: 'Changes a rule for what comes after.',
-    params: z.object({ kind: earningKind }),
-    body: pointRuleBody,
-    data: pointRule,
-    failures: ['STALE_VERSION'],
   }),
 };

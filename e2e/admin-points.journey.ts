@@ -1,4 +1,4 @@
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import {

@@ -1,5 +1,8 @@
-import { pointAdminCalls } from '#contract/points.ts';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   callApi,
   demoPeople,
@@ -58,7 +61,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         shipping_address: `乌节路 ${n} 号`,
         shipping_postal_code: '238840',
       };
-      const asked = await callApi(request, rewardCalls.createRedemption, { body }, token);
+      const asked = await callApi(request, redemptionCalls.createRedemption, { body }, token);
       ids.push(asked.redemption_id);
     }
 
@@ -83,7 +86,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     const declined = ids[0] ?? 0;
     await callApi(
       request,
-      rewardAdminCalls.reject,
+      redemptionAdminCalls.reject,
       { params: { id: declined }, body: { reason: 'sold out' } },
       admin,
     );
@@ -147,7 +150,12 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
     await send.click();
     await expect(shipping).toBeHidden();
     for (const id of ids.slice(1)) {
-      const sent = await callApi(request, rewardAdminCalls.redemption, { params: { id } }, admin);
+      const sent = await callApi(
+        request,
+        redemptionAdminCalls.redemption,
+        { params: { id } },
+        admin,
+      );
       expect(sent).toMatchObject({
         status: 'shipped',
         carrier: 'SingPost',

@@ -1,5 +1,7 @@
 import { courseCalls } from '#contract/courses.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import { mailedPath } from './outbox.ts';
 import {
@@ -152,7 +154,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         await expect(page.getByText(t('rewards.status.pending')).first()).toBeVisible();
         const { redemptions } = await callApi(
           request,
-          rewardCalls.redemptions,
+          redemptionCalls.redemptions,
           {},
           await page.evaluate(() => localStorage.getItem('token') ?? ''),
         );

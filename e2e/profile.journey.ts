@@ -2,8 +2,11 @@ import fs from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import type { Download, Page } from '@playwright/test';
 import { accountCalls } from '#contract/accounts.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardCalls } from '#contract/rewards.ts';
 import { mailedPath } from './outbox.ts';
 import {
   callApi,
@@ -187,7 +190,7 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
       if (!reward) throw new Error('no reward can be had');
       const { redemption_id: id } = await callApi(
         request,
-        rewardCalls.createRedemption,
+        redemptionCalls.createRedemption,
         {
           body: {
             reward_id: reward.reward_id,
@@ -199,8 +202,8 @@ for (const language of ['zh', 'en'] as const satisfies readonly Language[]) {
         token,
       );
       const step = { params: { id }, body: { carrier: 'SF Express', tracking_number: 'SF-123-9' } };
-      await callApi(request, rewardAdminCalls.approve, { params: { id }, body: {} }, admin);
-      await callApi(request, rewardAdminCalls.ship, step, admin);
+      await callApi(request, redemptionAdminCalls.approve, { params: { id }, body: {} }, admin);
+      await callApi(request, redemptionAdminCalls.ship, step, admin);
 
       await open(page, `/profile?tab=redemptions&redemption=${id}`);
       const way = page.getByRole('region', { name: t('rewards.mine.timeline') });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { openPostgres } from '#database/open.ts';
 import { CLUSTER_VARIABLE } from '#database/testing/test-database.ts';
 import { createTestAcademy, TestAcademy } from '#server/testing/test-academy.ts';

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, CallData, CallInput } from '#contract/call.ts';
 import { courseCalls } from '#contract/courses.ts';
 import { learningCalls } from '#contract/learning.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
-import { type RewardCategoryKind, rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import type { RewardCategoryKind } from '#contract/rewards.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { demoCourses, demoReviewTexts, demoRewards } from '#demo/texts/index.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
@@ -94,7 +97,7 @@ async function askForReward(
         shipping_city: person.language === 'zh' ? cityZh : city,
         shipping_postal_code: postalCode,
       };
-  await call(rewardCalls.createRedemption, {
+  await call(redemptionCalls.createRedemption, {
     body: {
       reward_id: rewardId,
       recipient_name: person.name,
@@ -240,7 +243,7 @@ export async function processRedemptions(stage: DemoContext, admin: DemoPerson) 
     userAgent: '',
   });
   const call = callerOf(app, token);
-  const queue = await call(rewardAdminCalls.redemptions, {
+  const queue = await call(redemptionAdminCalls.redemptions, {
     query: { status: 'pending', sort: 'oldest', limit: 100 },
   });
   const waiting = queue?.list ?? [];
@@ -253,16 +256,17 @@ export async function processRedemptions(stage: DemoContext, admin: DemoPerson) 
     if (index % 9 === 4) {
       stage.setClock(await decisionTime(stage, redemption.user_id, dayAfter));
       const reason = '收货地址无法派送，积分已退回。';
-      await call(rewardAdminCalls.reject, { params, body: { reason } });
+      await call(redemptionAdminCalls.reject, { params, body: { reason } });
       continue;
     }
-    await call(rewardAdminCalls.approve, { params, body: {} });
+    await call(redemptionAdminCalls.approve, { params, body: {} });
     if (index >= waiting.length - 10) continue;
     if (redemption.requires_shipping) {
       const body = { carrier: 'SingPost', tracking_number: `RR${100_000 + index}SG` };
-      await call(rewardAdminCalls.ship, { params, body });
+      await call(redemptionAdminCalls.ship, { params, body });
     }
-    if (index < waiting.length - 14) await call(rewardAdminCalls.complete, { params, body: {} });
+    if (index < waiting.length - 14)
+      await call(redemptionAdminCalls.complete, { params, body: {} });
   }
   stage.setClock(present);
 }

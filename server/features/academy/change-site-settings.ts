@@ -4,7 +4,7 @@ import {
   type AdminSiteSettings,
   adminSiteSettings,
   type siteSettingsPatchBody,
-} from '#contract/marketing-admin.ts';
+} from '#contract/academy-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';

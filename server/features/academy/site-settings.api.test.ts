@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
 import { marketingCalls } from '#contract/marketing.ts';
-import { siteSettingsAdminCalls } from '#contract/marketing-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import {
   createTestAcademy,

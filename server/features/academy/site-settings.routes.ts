@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
 import { marketingCalls } from '#contract/marketing.ts';
-import { siteSettingsAdminCalls } from '#contract/marketing-admin.ts';
 import { defineRoute } from '#server/http/define-route.ts';
 import { HttpResponse } from '#server/http/http-response.ts';
 import { changeSiteSettings, getAdminSiteSettings } from './change-site-settings.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteSettingsPatchBody } from '#contract/marketing-admin.ts';
+import type { siteSettingsPatchBody } from '#contract/academy-admin.ts';
 import type { Tx } from '#database/open.ts';
 
 /** Locks the settings until the transaction ends; they are always there. */

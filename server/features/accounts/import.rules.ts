@@ -1,5 +1,5 @@
 import { type Role, role as roles } from '#contract/accounts.ts';
-import type { ImportFate } from '#contract/accounts-admin.ts';
+import type { ImportFate } from '#contract/accounts-import-admin.ts';
 import { email as emailField, isPersonName } from '#contract/fields.ts';
 import { foldText } from '#contract/text.ts';
 import { maxLengths } from '#domain/limits.ts';

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import type { Call } from '#contract/call.ts';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import {
   createTestAcademy,
@@ -54,7 +56,7 @@ async function askForMug(as: Pick<TestPerson, 'token'>): Promise<number> {
     recipient_phone: '+65 8123 4567',
     shipping_address: '新加坡乌节路 100 号 #05-12',
   };
-  const { data } = await academy.call(rewardCalls.createRedemption, { body: form }, { as });
+  const { data } = await academy.call(redemptionCalls.createRedemption, { body: form }, { as });
   return data.redemption_id;
 }
 
@@ -272,7 +274,7 @@ describe('removing a person', () => {
     expect(asked).toMatchObject({ status: 409, error: 'INVALID_STATE' });
     expect(asked.msg).toContain('1 份兑换申请');
     await academy.call(
-      rewardAdminCalls.reject,
+      redemptionAdminCalls.reject,
       { params: { id }, body: { reason: 'sold out' } },
       { as: admin },
     );
@@ -286,7 +288,7 @@ describe('removing a person', () => {
     expect(await list({ archived: true })).toContain(person.userId);
 
     const { data } = await academy.call(
-      rewardAdminCalls.redemption,
+      redemptionAdminCalls.redemption,
       { params: { id } },
       { as: admin },
     );

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ImportReport, importFate } from '#contract/accounts-admin.ts';
+import { type ImportReport, importFate } from '#contract/accounts-import-admin.ts';
 import { CSV_START, csvRow } from '#server/lib/csv.ts';
 import { countFates, countRoles, type DecidedLine, linesToShow } from './import.rules.ts';
 import type { ImportOutcome } from './import-users.ts';

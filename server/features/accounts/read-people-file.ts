@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
-import { IMPORT_LINES, type ImportReport } from '#contract/accounts-admin.ts';
+import { IMPORT_LINES, type ImportReport } from '#contract/accounts-import-admin.ts';
 import type { Message } from '#i18n/message.ts';
 import type { StagedUpload } from '#server/files/index.ts';
 import { AppError, fieldError } from '#server/lib/app-error.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import {
   createTestAcademy,

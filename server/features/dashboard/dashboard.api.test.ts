@@ -3,8 +3,9 @@ import { courseCalls } from '#contract/courses.ts';
 import { dashboardCalls, type RowMetric, rowMetrics } from '#contract/dashboard-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

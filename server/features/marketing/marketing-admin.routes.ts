@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { type AnySiteBlockCalls, siteBlockAdminCalls } from '#contract/marketing-admin.ts';
+import { siteBlockAdminCalls } from '#contract/marketing-admin.ts';
+import type { AnySiteBlockCalls } from '#contract/site-block-calls.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { siteBlockEntities } from '#domain/bilingual-entities.ts';
 import type { Dependencies } from '#server/dependencies.ts';

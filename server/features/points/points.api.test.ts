@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type PointRule, pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { type PointRule, pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 
 const academy = await createTestAcademy();

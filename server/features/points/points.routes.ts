@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { MAX_REFERRALS, type PointRule, pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { MAX_REFERRALS, type PointRule, pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { type Db, inTransaction } from '#database/open.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';

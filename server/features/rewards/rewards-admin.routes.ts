@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { getSiteSettings } from '#server/features/academy/index.ts';
 import { createAfterResponse } from '#server/http/after-response.ts';
@@ -48,7 +49,7 @@ export function registerAdminRewardsRoutes(app: FastifyInstance): void {
 function registerQueueRoutes(app: FastifyInstance): void {
   const afterResponse = createAfterResponse(app);
 
-  defineRoute(app, rewardAdminCalls.redemptions, async ({ query, dependencies, locale }) => {
+  defineRoute(app, redemptionAdminCalls.redemptions, async ({ query, dependencies, locale }) => {
     const { db } = dependencies.database;
     const limit = pageSize(query, 20);
     const { list, count, counts } = await listQueue(db, { ...query, limit });
@@ -56,12 +57,12 @@ function registerQueueRoutes(app: FastifyInstance): void {
     return { list: presented, count, counts, page: query.page, limit };
   });
 
-  defineRoute(app, rewardAdminCalls.redemption, ({ params, dependencies, locale }) =>
+  defineRoute(app, redemptionAdminCalls.redemption, ({ params, dependencies, locale }) =>
     getQueued(dependencies.database.db, params.id, locale, dependencies.now()),
   );
 
   for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
-    defineRoute(app, rewardAdminCalls[action], async (call) => {
+    defineRoute(app, redemptionAdminCalls[action], async (call) => {
       const { params, body, dependencies, currentUser, locale, t, request } = call;
       await decideRedemptionAsAdmin(dependencies, currentUser, {
         redemptionId: params.id,
@@ -84,7 +85,7 @@ function registerQueueRoutes(app: FastifyInstance): void {
     });
   }
 
-  defineRoute(app, rewardAdminCalls.correctParcel, async (call) => {
+  defineRoute(app, redemptionAdminCalls.correctParcel, async (call) => {
     const { params, body, dependencies, currentUser, locale, t, request } = call;
     const isChanged = await correctParcel(dependencies, currentUser, params.id, body);
     const step = {
@@ -104,7 +105,7 @@ function registerQueueRoutes(app: FastifyInstance): void {
 
   defineRoute(
     app,
-    rewardAdminCalls.batch,
+    redemptionAdminCalls.batch,
     async ({ body, dependencies, currentUser, locale, t, request }) => {
       const { ids, action, tracking_numbers: trackingNumbers, ...details } = body;
       const batch = { ids, action, trackingNumbers, body: details };
@@ -136,24 +137,28 @@ function readIds(text: string): number[] {
 }
 
 function registerParcelsRoutes(app: FastifyInstance): void {
-  defineRoute(app, rewardAdminCalls.redemptionsCsv, async ({ query, dependencies, locale, t }) => {
-    const { ids, ...filter } = query;
-    const { db } = dependencies.database;
-    const parcels = streamParcels(db, {
-      ...filter,
-      ids: ids === undefined ? null : readIds(ids),
-    });
-    const { time_zone: timeZone } = await getSiteSettings(db);
-    const day = academyDay(dependencies.now(), timeZone);
-    return new FileResponse({
-      stream: writeCourierCsv(parcels, { locale, t }),
-      bytes: null,
-      type: 'text/csv; charset=utf-8',
-      name: `${t('messages.rewards.courier.fileName', { day })}.csv`,
-    });
-  });
+  defineRoute(
+    app,
+    redemptionAdminCalls.redemptionsCsv,
+    async ({ query, dependencies, locale, t }) => {
+      const { ids, ...filter } = query;
+      const { db } = dependencies.database;
+      const parcels = streamParcels(db, {
+        ...filter,
+        ids: ids === undefined ? null : readIds(ids),
+      });
+      const { time_zone: timeZone } = await getSiteSettings(db);
+      const day = academyDay(dependencies.now(), timeZone);
+      return new FileResponse({
+        stream: writeCourierCsv(parcels, { locale, t }),
+        bytes: null,
+        type: 'text/csv; charset=utf-8',
+        name: `${t('messages.rewards.courier.fileName', { day })}.csv`,
+      });
+    },
+  );
 
-  defineRoute(app, rewardAdminCalls.slips, async ({ query, dependencies }) => {
+  defineRoute(app, redemptionAdminCalls.slips, async ({ query, dependencies }) => {
     const ids = readIds(query.ids);
     const rows = await findRedemptions(dependencies.database.db, ids);
     if (rows.length < ids.length) throw new AppError('NOT_FOUND');

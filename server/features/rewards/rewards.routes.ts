@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageSize } from '#contract/fields.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import type { Db } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
@@ -78,7 +79,7 @@ export function registerGuestRewardsRoutes(app: FastifyInstance): void {
 }
 
 export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
-  defineRoute(app, rewardCalls.redemptions, async ({ query, dependencies, currentUser }) => {
+  defineRoute(app, redemptionCalls.redemptions, async ({ query, dependencies, currentUser }) => {
     const limit = pageSize(query, 10);
     const { page } = query;
     const { db } = dependencies.database;
@@ -89,20 +90,24 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
     };
   });
 
-  defineRoute(app, rewardCalls.redemption, async ({ query, dependencies, currentUser, locale }) => {
-    const { db } = dependencies.database;
-    const row = await findRedemption(db, query.redemption_id);
-    if (row?.user_id !== currentUser.userId) throw new AppError('NOT_FOUND');
-    const [events, academy] = await Promise.all([
-      listRedemptionEvents(db, [row.redemption_id]),
-      getAcademyName(db, locale),
-    ]);
-    return presentRedemptionDetail(row, events, academy);
-  });
+  defineRoute(
+    app,
+    redemptionCalls.redemption,
+    async ({ query, dependencies, currentUser, locale }) => {
+      const { db } = dependencies.database;
+      const row = await findRedemption(db, query.redemption_id);
+      if (row?.user_id !== currentUser.userId) throw new AppError('NOT_FOUND');
+      const [events, academy] = await Promise.all([
+        listRedemptionEvents(db, [row.redemption_id]),
+        getAcademyName(db, locale),
+      ]);
+      return presentRedemptionDetail(row, events, academy);
+    },
+  );
 
   defineRoute(
     app,
-    rewardCalls.createRedemption,
+    redemptionCalls.createRedemption,
     async ({ body, dependencies, currentUser, t, request }) => {
       const idempotencyKey = readIdempotencyKey(request);
       const input = { userId: currentUser.userId, body, idempotencyKey };
@@ -113,8 +118,16 @@ export function registerLearnerRewardsRoutes(app: FastifyInstance): void {
     },
   );
 
-  defineRoute(app, rewardCalls.cancelRedemption, async ({ body, dependencies, currentUser, t }) => {
-    const cancelled = await cancelRedemption(dependencies, currentUser.userId, body.redemption_id);
-    return new HttpResponse(cancelled, t('messages.rewards.cancelled'));
-  });
+  defineRoute(
+    app,
+    redemptionCalls.cancelRedemption,
+    async ({ body, dependencies, currentUser, t }) => {
+      const cancelled = await cancelRedemption(
+        dependencies,
+        currentUser.userId,
+        body.redemption_id,
+      );
+      return new HttpResponse(cancelled, t('messages.rewards.cancelled'));
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { redemptionBody, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
+import type { redemptionBody } from '#contract/redemptions.ts';
+import type { rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { Transition } from '#domain/redemption-status.ts';
 

@@ -1,10 +1,7 @@
 import type { CallBody } from '#contract/call.ts';
-import {
-  type AdminReward,
-  type RewardCategoryKind,
-  rewardAdminCalls,
-  rewardCalls,
-} from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import type { RewardCategoryKind } from '#contract/rewards.ts';
+import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import type { TestAcademy, TestPerson } from '#server/testing/test-academy.ts';
 
 /** What the tests of rewards begin with: a catalogue, and somebody who asks. */
@@ -67,7 +64,7 @@ export function redeem(
   headers: Record<string, string> = {},
 ) {
   return academy.call(
-    rewardCalls.createRedemption,
+    redemptionCalls.createRedemption,
     { body: formFor(rewardId) },
     { as: learner, headers },
   );

@@ -5,7 +5,7 @@ import {
   adminSiteSettings,
   siteSettingsAdminCalls,
   siteSettingsPatchBody,
-} from '#contract/marketing-admin.ts';
+} from '#contract/academy-admin.ts';
 import { PreviewFrame } from '#web/admin/marketing/preview-frame.tsx';
 import { AnnouncementStrip } from '#web/features/home/announcement-strip.tsx';
 import { Footer } from '#web/features/layout/footer.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminSiteSettings } from '#contract/marketing-admin.ts';
+import type { AdminSiteSettings } from '#contract/academy-admin.ts';
 import { previewedSite, settingsValues } from './settings-values.ts';
 
 const stored: AdminSiteSettings = {

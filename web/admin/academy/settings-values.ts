@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { AdminSiteSettings, siteSettingsPatchBody } from '#contract/academy-admin.ts';
 import type { SiteSettings } from '#contract/marketing.ts';
-import type { AdminSiteSettings, siteSettingsPatchBody } from '#contract/marketing-admin.ts';
 
 /** What the form holds, and what it sends once that has been checked. */
 export type SettingsInput = z.input<typeof siteSettingsPatchBody>;

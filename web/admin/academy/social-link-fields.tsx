@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { socialKinds } from '#contract/marketing-admin.ts';
+import { socialKinds } from '#contract/academy-admin.ts';
 import { socialSigns } from '#web/features/layout/social-signs.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IMPORT_LINES } from '#contract/accounts-admin.ts';
+import { IMPORT_LINES } from '#contract/accounts-import-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveTable } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';

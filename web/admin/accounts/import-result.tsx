@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportFate, ImportReport } from '#contract/accounts-admin.ts';
+import type { ImportFate, ImportReport } from '#contract/accounts-import-admin.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { saveTable } from '#web/lib/save-file.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';

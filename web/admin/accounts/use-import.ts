@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { type ImportReport, userAdminCalls } from '#contract/accounts-admin.ts';
+import { userAdminCalls } from '#contract/accounts-admin.ts';
+import type { ImportReport } from '#contract/accounts-import-admin.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction, useApi, useFailureText } from '#web/lib/browser-api.ts';
 import { toast } from '#web/lib/toast.ts';

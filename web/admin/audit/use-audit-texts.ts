@@ -5,7 +5,7 @@ import { courseStatus } from '#contract/courses-admin.ts';
 import { locale } from '#contract/fields.ts';
 import { submissionStatus } from '#contract/learning.ts';
 import { paymentMethods } from '#contract/payments-admin.ts';
-import { redemptionStatus } from '#contract/rewards.ts';
+import { redemptionStatus } from '#contract/redemptions.ts';
 import { lessonTypes } from '#domain/lesson-completion.ts';
 import { auditWords } from '#i18n/audit-field-labels.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LedgerCheckResult } from '#contract/points.ts';
+import type { LedgerCheckResult } from '#contract/points-admin.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Panel } from './panel.tsx';

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
 import type { CallData } from '#contract/call.ts';
 import {
-  type AnySiteBlockCalls,
   activityCreateBody,
   articleCreateBody,
   bannerCreateBody,
   caseCreateBody,
   faqCreateBody,
-  type orderCall,
   siteBlockAdminCalls,
 } from '#contract/marketing-admin.ts';
+import type { AnySiteBlockCalls, orderCall } from '#contract/site-block-calls.ts';
 import {
   type BilingualFieldOf,
   bilingualEntities,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PointEntry, pointAdminCalls, reversalBody } from '#contract/points.ts';
+import type { PointEntry } from '#contract/points.ts';
+import { pointAdminCalls, reversalBody } from '#contract/points-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { useApi } from '#web/lib/browser-api.ts';

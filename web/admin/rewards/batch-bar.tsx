@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type AdminRedemption, rewardAdminCalls } from '#contract/rewards.ts';
+import { type AdminRedemption, redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { SaveButton } from '#web/forms/save-button.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -67,7 +67,7 @@ function ParcelActions({ chosen }: { chosen: readonly AdminRedemption[] }) {
         size="sm"
         label={t('admin.economy.queue.exportChosen', { count: parcels.length })}
         done={t('admin.economy.queue.exported')}
-        load={() => api.download(rewardAdminCalls.redemptionsCsv, { query: { ids } })}
+        load={() => api.download(redemptionAdminCalls.redemptionsCsv, { query: { ids } })}
       />
     </>
   );

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { rewardCategoryKind } from '#contract/rewards.ts';
 import {
   type AdminRewardCategory,
   adminRewardCategory,
   rewardAdminCalls,
   rewardCategoryCreateBody,
-  rewardCategoryKind,
-} from '#contract/rewards.ts';
+} from '#contract/rewards-admin.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { numberFrom } from '#web/forms/number-from.ts';
 import { RecordFrame } from '#web/forms/record-frame.tsx';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type AdminRewardCategory, rewardAdminCalls } from '#contract/rewards.ts';
+import { type AdminRewardCategory, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { MissingMarks } from '#web/forms/both-languages.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';

@@ -5,8 +5,8 @@ import {
   type AdminRedemption,
   parcelBody,
   parcelState,
-  rewardAdminCalls,
-} from '#contract/rewards.ts';
+  redemptionAdminCalls,
+} from '#contract/redemptions-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { ConflictPanel } from '#web/forms/conflict-panel.tsx';
 import { useVersionConflict } from '#web/forms/use-version-conflict.ts';
@@ -51,7 +51,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       }
       const version = stale.version();
       try {
-        const { msg } = await api.send(rewardAdminCalls.correctParcel, {
+        const { msg } = await api.send(redemptionAdminCalls.correctParcel, {
           params: { id: redemption.redemption_id },
           body: { ...parcel, ...(version !== undefined && { version }) },
         });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackingSlip } from '#contract/rewards.ts';
+import type { PackingSlip } from '#contract/redemptions-admin.ts';
 import { htmlLang, type Locale } from '#domain/locale.ts';
 import { addressLines } from '#web/features/rewards/address-text.ts';
 import { formatDay } from '#web/lib/format.ts';

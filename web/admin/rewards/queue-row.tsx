@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminRedemption } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { nextActions, type RedemptionAction } from '#domain/redemption-status.ts';
 import { parcelLabel } from '#web/features/rewards/address-text.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';

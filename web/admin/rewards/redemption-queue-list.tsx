@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { AdminRedemption } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/browser-api.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { RewardCategory } from '#contract/rewards.ts';
 import {
   type AdminReward,
   adminReward,
-  type RewardCategory,
   rewardAdminCalls,
   rewardCreateBody,
-} from '#contract/rewards.ts';
+} from '#contract/rewards-admin.ts';
 import { BothLanguages } from '#web/forms/both-languages.tsx';
 import { RecordFrame } from '#web/forms/record-frame.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminReward, rewardCreateBody } from '#contract/rewards.ts';
+import type { AdminReward, rewardCreateBody } from '#contract/rewards-admin.ts';
 
 export const rewardFormFields = [
   'name_zh',

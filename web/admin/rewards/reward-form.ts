@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rewardCreateBody } from '#contract/rewards.ts';
+import type { rewardCreateBody } from '#contract/rewards-admin.ts';
 import type { CallForm } from '#web/forms/call-form.ts';
 import type { RewardFormValues } from './reward-form-values.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminReward } from '#contract/rewards.ts';
+import type { AdminReward } from '#contract/rewards-admin.ts';
 import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const rewardStatuses = [

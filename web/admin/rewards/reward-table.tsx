@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type AdminReward, rewardAdminCalls } from '#contract/rewards.ts';
+import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { missingLanguagesOf } from '#domain/bilingual-entities.ts';
 import { stockState } from '#web/features/rewards/reward-offer.ts';
 import { RewardThumb } from '#web/features/rewards/reward-thumb.tsx';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AdminRedemption } from '#contract/rewards.ts';
+import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { RedemptionStatusBadge } from '#web/features/rewards/redemption-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { queuePath } from './redemption-queue.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { rejectionBody, shipmentBody, trackingNumber } from '#contract/rewards.ts';
+import { rejectionBody, shipmentBody, trackingNumber } from '#contract/redemptions-admin.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { useLeaveQuestion } from '#web/forms/leave-confirmation.tsx';
 import { Button } from '#web/ui/button.tsx';

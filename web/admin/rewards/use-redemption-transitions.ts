@@ -1,4 +1,4 @@
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
@@ -40,10 +40,10 @@ export function useRedemptionTransitions() {
     if (ids.length === 1 && id !== undefined) {
       const tracking_number = details.tracking_numbers?.[id] ?? body.tracking_number;
       const step = { params: { id }, body: { ...body, tracking_number } };
-      const { msg } = await api.send(rewardAdminCalls[action], step);
+      const { msg } = await api.send(redemptionAdminCalls[action], step);
       return { msg, done: [id], failed: [] };
     }
-    const { data, msg } = await api.send(rewardAdminCalls.batch, {
+    const { data, msg } = await api.send(redemptionAdminCalls.batch, {
       body: {
         ...body,
         action,

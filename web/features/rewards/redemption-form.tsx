@@ -4,12 +4,8 @@ import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import {
-  type Reward,
-  redemptionBody,
-  rewardCalls,
-  shippedRedemptionBody,
-} from '#contract/rewards.ts';
+import { redemptionBody, redemptionCalls, shippedRedemptionBody } from '#contract/redemptions.ts';
+import type { Reward } from '#contract/rewards.ts';
 import { useCallForm } from '#web/forms/call-form.ts';
 import { RestoredDraft, useDeviceDraft } from '#web/forms/drafts/device-draft.tsx';
 import { useApi } from '#web/lib/browser-api.ts';
@@ -49,7 +45,7 @@ export function RedemptionForm({ reward }: { reward: Reward }) {
   const { form, onSubmit, errorOf, failure, busy } = useCallForm(
     shipped ? shippedRedemptionBody : redemptionBody,
     async (body) => {
-      const { msg } = await api.send(rewardCalls.createRedemption, { body, idempotencyKey });
+      const { msg } = await api.send(redemptionCalls.createRedemption, { body, idempotencyKey });
       draft.settle();
       setSent(msg || t('rewards.form.sentFallback'));
     },

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RedemptionItem } from '#contract/rewards.ts';
+import type { RedemptionItem } from '#contract/redemptions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Points } from '#web/ui/points.tsx';

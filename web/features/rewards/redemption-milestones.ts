@@ -1,4 +1,4 @@
-import type { RedemptionDetail } from '#contract/rewards.ts';
+import type { RedemptionDetail } from '#contract/redemptions.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 
 type RedemptionEvent = RedemptionDetail['events'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RedemptionDetail } from '#contract/rewards.ts';
+import type { RedemptionDetail } from '#contract/redemptions.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type RedemptionDetail, rewardCalls } from '#contract/rewards.ts';
+import { type RedemptionDetail, redemptionCalls } from '#contract/redemptions.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
@@ -99,7 +99,7 @@ function CancelButton({ redemption }: { redemption: RedemptionDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useAction(async () => {
     const body = { redemption_id: redemption.redemption_id };
-    const { msg } = await api.send(rewardCalls.cancelRedemption, { body });
+    const { msg } = await api.send(redemptionCalls.cancelRedemption, { body });
     toast({ text: msg });
   });
   return (

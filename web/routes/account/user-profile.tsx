@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { accountCalls, type User } from '#contract/accounts.ts';
 import { pointCalls } from '#contract/points.ts';
-import { rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { InvitationCard } from '#web/features/accounts/invitation-card.tsx';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
@@ -51,13 +51,13 @@ async function loadTab(api: ApiClient, view: ProfileView, { user_id }: User) {
         const query = { redemption_id: view.redemption };
         return {
           tab: 'redemption' as const,
-          detail: await api.call(rewardCalls.redemption, { query }),
+          detail: await api.call(redemptionCalls.redemption, { query }),
         };
       }
       const query = { page, limit: pageSizes.ownRedemptions };
       return {
         tab: 'redemptions' as const,
-        ...(await api.call(rewardCalls.redemptions, { query })),
+        ...(await api.call(redemptionCalls.redemptions, { query })),
       };
     }
     case 'settings':

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dashboardCalls } from '#contract/dashboard-admin.ts';
-import { pointAdminCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { academyDay } from '#domain/academy-day.ts';
 import { dashboardPath, readPeriod } from '#web/admin/dashboard/dashboard-view.ts';
 import { LedgerPanel } from '#web/admin/dashboard/ledger-panel.tsx';

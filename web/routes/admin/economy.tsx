@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PointKind, pointAdminCalls } from '#contract/points.ts';
+import type { PointKind } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls, type LedgerFlow } from '#contract/points-economy-admin.ts';
 import { sundayOf } from '#domain/academy-day.ts';
 import { EconomyCost } from '#web/admin/points/economy-cost.tsx';

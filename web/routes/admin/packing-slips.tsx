@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { PackingSlipSheet } from '#web/admin/rewards/packing-slip-sheet.tsx';
 import { browserLocale } from '#web/lib/browser-api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const ids = args.url.searchParams.get('ids') ?? '';
   if (ids === '') return { list: [], leftOut: 0 };
-  const { list } = await api.call(rewardAdminCalls.slips, { query: { ids } });
+  const { list } = await api.call(redemptionAdminCalls.slips, { query: { ids } });
   return { list, leftOut: new Set(ids.split(',')).size - list.length };
 }
 

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { type AdminUser, userAdminCalls } from '#contract/accounts-admin.ts';
-import {
-  type EarningKind,
-  earningKinds,
-  type PointRule,
-  pointAdminCalls,
-} from '#contract/points.ts';
+import { type EarningKind, earningKinds, type PointRule } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { maxLengths } from '#domain/limits.ts';
 import { type FoundLearner, LearnerPoints } from '#web/admin/points/learner-points.tsx';

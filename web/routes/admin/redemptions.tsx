@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useNavigation } from 'react-router';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
 import {
   queuePath,
@@ -25,7 +25,7 @@ import type { Route } from './+types/redemptions.ts';
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAdmin(args);
   const view = readQueueView(args.url.searchParams);
-  const { list, count, counts } = await api.call(rewardAdminCalls.redemptions, {
+  const { list, count, counts } = await api.call(redemptionAdminCalls.redemptions, {
     query: {
       sort: view.sort,
       page: view.page,
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     id === null
       ? null
       : (list.find((row) => row.redemption_id === id) ??
-        (await api.call(rewardAdminCalls.redemption, { params: { id } }).catch(() => null)));
+        (await api.call(redemptionAdminCalls.redemption, { params: { id } }).catch(() => null)));
   return { view, list, count, counts, pageCount, open };
 }
 
@@ -67,7 +67,7 @@ export default function AdminRedemptions({ loaderData }: Route.ComponentProps) {
             label={t('admin.economy.queue.export')}
             done={t('admin.economy.queue.exported')}
             load={() =>
-              api.download(rewardAdminCalls.redemptionsCsv, {
+              api.download(redemptionAdminCalls.redemptionsCsv, {
                 query: {
                   ...(view.tab !== 'all' && { status: view.tab }),
                   ...(view.search !== '' && { search: view.search }),

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rewardAdminCalls, rewardCategoryKind } from '#contract/rewards.ts';
+import { rewardCategoryKind } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { CategoryEditor } from '#web/admin/rewards/category-editor.tsx';
 import { CategoryTable } from '#web/admin/rewards/category-table.tsx';
 import { categoryViews } from '#web/admin/rewards/category-views.ts';

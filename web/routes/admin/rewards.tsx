@@ -1,11 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  type AdminReward,
-  type RewardCategory,
-  rewardAdminCalls,
-  rewardCalls,
-} from '#contract/rewards.ts';
+import { type RewardCategory, rewardCalls } from '#contract/rewards.ts';
+import { type AdminReward, rewardAdminCalls } from '#contract/rewards-admin.ts';
 import { pageSizes } from '#domain/limits.ts';
 import { RewardEditor } from '#web/admin/rewards/reward-editor.tsx';
 import { rewardStatuses, rewardViews } from '#web/admin/rewards/reward-list-view.ts';

@@ -1,4 +1,4 @@
-import { siteSettingsAdminCalls } from '#contract/marketing-admin.ts';
+import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
 import { SettingsForm } from '#web/admin/academy/settings-form.tsx';
 import { requireAdmin } from '#web/lib/guard.ts';
 import type { Route } from './+types/settings.ts';

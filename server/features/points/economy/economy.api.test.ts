@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import { economyAdminCalls } from '#contract/points-economy-admin.ts';
 import { addDays } from '#domain/academy-day.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';

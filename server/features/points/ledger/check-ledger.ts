@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LedgerCheckResult } from '#contract/points.ts';
+import type { LedgerCheckResult } from '#contract/points-admin.ts';
 import type { Db, Tx } from '#database/open.ts';
 
 type InvariantName = LedgerCheckResult['invariants'][number]['name'];

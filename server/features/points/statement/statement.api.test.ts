@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
-import { pointAdminCalls, pointCalls } from '#contract/points.ts';
+import { pointCalls } from '#contract/points.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { streamHistory, summarizeHistory } from '../ledger/points.queries.ts';

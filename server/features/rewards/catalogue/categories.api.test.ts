@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { AdminRewardCategory, RewardCategoryKind } from '#contract/rewards.ts';
+import type { RewardCategoryKind } from '#contract/rewards.ts';
+import type { AdminRewardCategory } from '#contract/rewards-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { DB } from '#database/types.ts';
 import { AppError } from '#server/lib/app-error.ts';

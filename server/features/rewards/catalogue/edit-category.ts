@@ -3,7 +3,7 @@ import type {
   AdminRewardCategory,
   rewardCategoryCreateBody,
   rewardCategoryPatchBody,
-} from '#contract/rewards.ts';
+} from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';

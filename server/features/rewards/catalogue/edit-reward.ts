@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards.ts';
+import type { AdminReward, rewardCreateBody, rewardPatchBody } from '#contract/rewards-admin.ts';
 import type { Tx } from '#database/open.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,4 +1,5 @@
-import type { AdminReward, Reward } from '#contract/rewards.ts';
+import type { Reward } from '#contract/rewards.ts';
+import type { AdminReward } from '#contract/rewards-admin.ts';
 import { decideAvailability, type LearnerState, requiresShipping } from '../rewards.rules.ts';
 import type { AdminRewardRow, RewardRow } from './rewards.queries.ts';
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -211,10 +214,10 @@ describe('deleting a reward', () => {
       { as: admin },
     );
     expect(adminList.data.list).toEqual([]);
-    const own = await academy.call(rewardCalls.redemptions, {}, { as: learner });
+    const own = await academy.call(redemptionCalls.redemptions, {}, { as: learner });
     expect(own.data.redemptions[0]).toMatchObject({ reward_id, reward_name: 'Mug' });
     const approved = await academy.call(
-      rewardAdminCalls.approve,
+      redemptionAdminCalls.approve,
       { params: { id: redemption }, body: {} },
       { as: admin },
     );
@@ -323,7 +326,11 @@ describe('the list of rewards', () => {
     const learner = await academy.addLearner({ points: 100 });
     await redeemed(academy, learner, reward_id);
     const redemption_id = await redeemed(academy, learner, reward_id);
-    await academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
+    await academy.call(
+      redemptionCalls.cancelRedemption,
+      { body: { redemption_id } },
+      { as: learner },
+    );
     expect((await get(reward_id)).data).toMatchObject({ redemption_count: 1, open_requests: 1 });
   });
 

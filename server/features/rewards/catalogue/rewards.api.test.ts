@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardCalls } from '#contract/rewards.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -95,7 +97,7 @@ describe('the catalogue', () => {
     ];
     expect(await inCategory({ sort: 'popular' })).toEqual([cheap, dear, middle]);
     await academy.call(
-      rewardAdminCalls.batch,
+      redemptionAdminCalls.batch,
       { body: { ids: declined, action: 'reject', reason: 'A mistake' } },
       { as: admin },
     );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { parcelBody, parcelState } from '#contract/rewards.ts';
+import type { parcelBody, parcelState } from '#contract/redemptions-admin.ts';
 import type { Tx } from '#database/open.ts';
 import { canCorrectParcel } from '#domain/redemption-status.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';

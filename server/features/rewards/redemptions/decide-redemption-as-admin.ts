@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { redemptionActionBody } from '#contract/rewards.ts';
+import type { redemptionActionBody } from '#contract/redemptions-admin.ts';
 import { inTransaction } from '#database/open.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';

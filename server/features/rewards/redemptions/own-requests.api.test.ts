@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pointAdminCalls } from '#contract/points.ts';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { pointAdminCalls } from '#contract/points-admin.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import {
   createTestAcademy,
@@ -69,7 +69,7 @@ describe('an admin', () => {
     const body = { reason: 'No', carrier: 'SingPost' };
     for (const action of ['approve', 'reject', 'ship', 'complete'] as const) {
       const answer = await academy.callWith(
-        rewardAdminCalls[action],
+        redemptionAdminCalls[action],
         { params: { id }, body },
         { as: admin, locale: 'en' },
       );
@@ -81,7 +81,7 @@ describe('an admin', () => {
     const learner = await academy.addLearner({ points: 100 });
     const remote = await redeemed(academy, learner, rewardId);
     const batch = await academy.callWith(
-      rewardAdminCalls.batch,
+      redemptionAdminCalls.batch,
       { body: { ids: [id, remote], action: 'approve' } },
       { as: admin, locale: 'en' },
     );
@@ -96,7 +96,7 @@ describe('an admin', () => {
       ],
     });
     const step = { params: { id }, body: {} };
-    expect((await academy.callWith(rewardAdminCalls.approve, step, { as: other })).status).toBe(
+    expect((await academy.callWith(redemptionAdminCalls.approve, step, { as: other })).status).toBe(
       200,
     );
   });
@@ -141,12 +141,16 @@ describe('a request that goes where those of other accounts go', () => {
   const request = async (fields: Record<string, string>, person?: TestPerson) => {
     const learner = person ?? (await academy.addLearner({ points: 100 }));
     const body = { ...formFor(rewardId), ...fields };
-    const { rewardCalls } = await import('#contract/rewards.ts');
-    const { data } = await academy.call(rewardCalls.createRedemption, { body }, { as: learner });
+    const { redemptionCalls } = await import('#contract/redemptions.ts');
+    const { data } = await academy.call(
+      redemptionCalls.createRedemption,
+      { body },
+      { as: learner },
+    );
     return { id: data.redemption_id, learner };
   };
   const sharedOf = async (id: number) =>
-    (await academy.call(rewardAdminCalls.redemption, { params: { id } }, { as: other })).data
+    (await academy.call(redemptionAdminCalls.redemption, { params: { id } }, { as: other })).data
       .shared_with;
 
   test('is marked with them: the same phone or address, however it is typed', async () => {
@@ -177,7 +181,11 @@ describe('a request that goes where those of other accounts go', () => {
         same_address: false,
       },
     ]);
-    const queue = await academy.call(rewardAdminCalls.redemptions, { query: {} }, { as: other });
+    const queue = await academy.call(
+      redemptionAdminCalls.redemptions,
+      { query: {} },
+      { as: other },
+    );
     const marks = queue.data.list.map((row) => [row.redemption_id, row.shared_with.length]);
     expect(marks).toContainEqual([first.id, 2]);
     expect(marks).toContainEqual([phone.id, 1]);

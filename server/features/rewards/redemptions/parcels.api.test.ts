@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -31,15 +31,19 @@ afterAll(async () => {
 async function approved(rewardId = mug): Promise<number> {
   academy.advanceMinutes(1);
   const id = await redeemed(academy, learner, rewardId);
-  await academy.call(rewardAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
+  await academy.call(redemptionAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
   return id;
 }
 const ship = (id: number, body: Record<string, unknown>) =>
-  academy.callWith(rewardAdminCalls.ship, { params: { id }, body }, { as: admin });
+  academy.callWith(redemptionAdminCalls.ship, { params: { id }, body }, { as: admin });
 const shipAll = (body: Record<string, unknown>) =>
-  academy.callWith(rewardAdminCalls.batch, { body: { action: 'ship', ...body } }, { as: admin });
+  academy.callWith(
+    redemptionAdminCalls.batch,
+    { body: { action: 'ship', ...body } },
+    { as: admin },
+  );
 const get = async (id: number) =>
-  (await academy.call(rewardAdminCalls.redemption, { params: { id } }, { as: admin })).data;
+  (await academy.call(redemptionAdminCalls.redemption, { params: { id } }, { as: admin })).data;
 
 describe('shipping', () => {
   test('names the carrier; the number may be missing', async () => {
@@ -116,7 +120,7 @@ describe('shipping', () => {
 /** Downloads the courier's table. */
 async function download(query: Record<string, string>, token = admin.token, locale = 'zh') {
   const answer = await academy.app.inject({
-    url: `/api${rewardAdminCalls.redemptionsCsv.path}`,
+    url: `/api${redemptionAdminCalls.redemptionsCsv.path}`,
     query,
     headers: { authorization: `Bearer ${token}`, 'accept-language': locale },
   });
@@ -181,7 +185,7 @@ describe('the courier’s table', () => {
 
 describe('packing slips', () => {
   const slips = (ids: string) =>
-    academy.call(rewardAdminCalls.slips, { query: { ids } }, { as: admin });
+    academy.call(redemptionAdminCalls.slips, { query: { ids } }, { as: admin });
 
   test('come in the order asked for, each in its learner’s language', async () => {
     const chinese = await academy.addLearner({ points: 100 });
@@ -219,7 +223,7 @@ test('the queue finds people and goods by name, and counts what it finds', async
 
 test('parcels are for admins alone', async () => {
   const teacher = await academy.addPerson({ role: 'teacher' });
-  const calls = [rewardAdminCalls.redemptionsCsv, rewardAdminCalls.slips];
+  const calls = [redemptionAdminCalls.redemptionsCsv, redemptionAdminCalls.slips];
   for (const call of calls) {
     const input = { query: { ids: '1' } };
     const answers = [null, learner, teacher].map((as) => academy.callWith(call, input, { as }));

@@ -1,9 +1,9 @@
 import {
-  type AdminRedemption,
   type RedemptionDetail,
   type RedemptionItem,
   redemptionStatus,
-} from '#contract/rewards.ts';
+} from '#contract/redemptions.ts';
+import type { AdminRedemption } from '#contract/redemptions-admin.ts';
 import { waitingHours } from '../rewards.rules.ts';
 import type { RedemptionEventRow, RedemptionRow } from './redemptions.queries.ts';
 import type { SharedRow } from './shared-redemptions.queries.ts';

@@ -1,4 +1,4 @@
-import type { PackingSlip } from '#contract/rewards.ts';
+import type { PackingSlip } from '#contract/redemptions-admin.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
 /** A request is for one unit; two units are two requests. */

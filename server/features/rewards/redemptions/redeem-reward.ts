@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type redemptionBody, rewardCalls, shippedRedemptionBody } from '#contract/rewards.ts';
+import {
+  type redemptionBody,
+  redemptionCalls,
+  shippedRedemptionBody,
+} from '#contract/redemptions.ts';
 import { inTransaction, type Tx } from '#database/open.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { getUser } from '#server/features/accounts/index.ts';
@@ -33,7 +37,7 @@ interface RedeemInput {
 export async function redeemReward({ database, now }: Dependencies, input: RedeemInput) {
   const { userId, body, idempotencyKey: key } = input;
   const at = now();
-  const claim = { userId, key, call: rewardCalls.createRedemption.name, body, now: at };
+  const claim = { userId, key, call: redemptionCalls.createRedemption.name, body, now: at };
   return inTransaction(database.db, (tx) =>
     onceForKey(tx, claim, () => writeRequest(tx, input, at)),
   );

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -30,7 +32,7 @@ function step(
   const needed = { reject: { reason: 'Out of season' }, ship: { carrier: 'SingPost' } };
   const usual = action === 'reject' || action === 'ship' ? needed[action] : {};
   return academy.callWith(
-    rewardAdminCalls[action],
+    redemptionAdminCalls[action],
     { params: { id }, body: { ...usual, ...body } },
     { as: admin },
   );
@@ -63,7 +65,7 @@ describe('asking for a reward', () => {
   test('answers in English where English is asked for', async () => {
     const reward = await addReward(academy, admin);
     const { msg } = await academy.call(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       { body: formFor(reward.reward_id) },
       { as: learner, locale: 'en' },
     );
@@ -74,7 +76,7 @@ describe('asking for a reward', () => {
     const reward = await addReward(academy, admin);
     const fields = { ...formFor(reward.reward_id), reward_id: String(reward.reward_id) };
     const urlEncoded = await academy.callWith(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       { body: fields },
       { as: learner, form: true },
     );
@@ -155,7 +157,7 @@ describe('asking for a reward', () => {
 
   test('is refused to guests', async () => {
     const reward = await addReward(academy, admin);
-    const { status, error } = await academy.call(rewardCalls.createRedemption, {
+    const { status, error } = await academy.call(redemptionCalls.createRedemption, {
       body: formFor(reward.reward_id),
     });
     expect([status, error]).toEqual([401, 'AUTH_REQUIRED']);
@@ -166,7 +168,7 @@ describe('the form', () => {
   test('says what is missing in the words that people know', async () => {
     const reward = await addReward(academy, admin);
     const answer = await academy.callWith(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       {
         body: { reward_id: reward.reward_id, recipient_name: ' ', shipping_postal_code: '12345' },
       },
@@ -188,7 +190,11 @@ describe('the form', () => {
     async (kind) => {
       const reward = await addReward(academy, admin, { kind });
       const { shipping_address: _, ...body } = formFor(reward.reward_id);
-      const answer = await academy.call(rewardCalls.createRedemption, { body }, { as: learner });
+      const answer = await academy.call(
+        redemptionCalls.createRedemption,
+        { body },
+        { as: learner },
+      );
       expect(answer).toMatchObject({
         status: 400,
         msg: '收货地址不能为空',
@@ -202,7 +208,11 @@ describe('the form', () => {
     async (kind) => {
       const reward = await addReward(academy, admin, { kind });
       const { shipping_address: _, ...body } = formFor(reward.reward_id);
-      const answer = await academy.call(rewardCalls.createRedemption, { body }, { as: learner });
+      const answer = await academy.call(
+        redemptionCalls.createRedemption,
+        { body },
+        { as: learner },
+      );
       expect(answer.status).toBe(200);
     },
   );
@@ -210,7 +220,7 @@ describe('the form', () => {
   test('folds the full-width digits of a Chinese keyboard', async () => {
     const reward = await addReward(academy, admin);
     const { data } = await academy.call(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       {
         body: {
           ...formFor(reward.reward_id),
@@ -221,7 +231,7 @@ describe('the form', () => {
       { as: learner },
     );
     const { data: detail } = await academy.call(
-      rewardCalls.redemption,
+      redemptionCalls.redemption,
       { query: { redemption_id: data.redemption_id } },
       { as: learner },
     );
@@ -246,7 +256,7 @@ describe('the form', () => {
     ['seven digits in the postal code', { shipping_postal_code: '1234567' }, 400],
   ])('refuses %s', async (_, wrong, status) => {
     const answer = await academy.callWith(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       { body: { ...formFor(1), ...wrong } },
       { as: learner },
     );
@@ -274,7 +284,7 @@ describe('an Idempotency-Key', () => {
     const reward = await addReward(academy, admin);
     await redeem(academy, learner, reward.reward_id, key);
     const answer = await academy.call(
-      rewardCalls.createRedemption,
+      redemptionCalls.createRedemption,
       { body: { ...formFor(reward.reward_id), recipient_name: 'Somebody else' } },
       { as: learner, headers: key },
     );
@@ -301,7 +311,11 @@ describe('an Idempotency-Key', () => {
     const reward = await addReward(academy, admin);
     const first = await redeem(academy, learner, reward.reward_id, key);
     const { redemption_id } = first.data;
-    await academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
+    await academy.call(
+      redemptionCalls.cancelRedemption,
+      { body: { redemption_id } },
+      { as: learner },
+    );
     expect((await redeem(academy, learner, reward.reward_id, key)).data).toEqual(first.data);
     expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({ available: 250 });
   });
@@ -319,7 +333,7 @@ describe('an Idempotency-Key', () => {
 
 describe('taking a request back', () => {
   const cancel = (redemption_id: number, as = learner) =>
-    academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as });
+    academy.call(redemptionCalls.cancelRedemption, { body: { redemption_id } }, { as });
 
   test('gives points and stock back', async () => {
     const reward = await addReward(academy, admin, { available_stock: 1 });
@@ -393,7 +407,7 @@ describe('a learner’s own requests', () => {
     const ids = [];
     for (let i = 0; i < 3; i++) ids.push(await redeemed(academy, learner, reward.reward_id));
     const { data, envelope } = await academy.call(
-      rewardCalls.redemptions,
+      redemptionCalls.redemptions,
       { query: { page: 1, limit: 2 } },
       { as: learner },
     );
@@ -414,7 +428,7 @@ describe('a learner’s own requests', () => {
   });
 
   test('are empty at first', async () => {
-    const { data } = await academy.call(rewardCalls.redemptions, {}, { as: learner });
+    const { data } = await academy.call(redemptionCalls.redemptions, {}, { as: learner });
     expect(data).toEqual({
       redemptions: [],
       pagination: { page: 1, limit: 10, total: 0, total_pages: 0 },
@@ -427,7 +441,7 @@ describe('a learner’s own requests', () => {
     await step('approve', id, { note: 'a difficult customer' });
     await step('reject', id, { reason: 'The mug broke', note: 'nobody packed it' });
     const query = { redemption_id: id };
-    const zh = await academy.call(rewardCalls.redemption, { query }, { as: learner });
+    const zh = await academy.call(redemptionCalls.redemption, { query }, { as: learner });
     expect(zh.data.events.map(({ status, by, note }) => [status, by, note])).toEqual([
       ['pending', '林美芳', ''],
       ['approved', '远景学院', ''],
@@ -435,7 +449,11 @@ describe('a learner’s own requests', () => {
     ]);
     expect(zh.data.rejection_reason).toBe('The mug broke');
     expect(JSON.stringify(zh.envelope)).not.toContain('Ms Chen');
-    const en = await academy.call(rewardCalls.redemption, { query }, { as: learner, locale: 'en' });
+    const en = await academy.call(
+      redemptionCalls.redemption,
+      { query },
+      { as: learner, locale: 'en' },
+    );
     expect(en.data.events[1]?.by).toBe('Prospect Academy');
   });
 
@@ -444,12 +462,12 @@ describe('a learner’s own requests', () => {
     const id = await redeemed(academy, learner, reward.reward_id);
     const other = await academy.addLearner();
     const answer = await academy.call(
-      rewardCalls.redemption,
+      redemptionCalls.redemption,
       { query: { redemption_id: id } },
       { as: other },
     );
     expect([answer.status, answer.error]).toEqual([404, 'NOT_FOUND']);
-    const list = await academy.call(rewardCalls.redemptions, {}, { as: other });
+    const list = await academy.call(redemptionCalls.redemptions, {}, { as: other });
     expect(list.data.redemptions).toEqual([]);
   });
 });
@@ -582,7 +600,7 @@ describe('an admin’s steps', () => {
     const teacher = await academy.addPerson({ role: 'teacher' });
     for (const as of [learner, teacher]) {
       const { status, error } = await academy.call(
-        rewardAdminCalls.approve,
+        redemptionAdminCalls.approve,
         { params: { id: 1 }, body: {} },
         { as },
       );
@@ -610,10 +628,15 @@ describe('a parcel that has left with a wrong number', () => {
   const correct = (
     body: { carrier: string; tracking_number?: string; version?: number },
     as = admin,
-  ) => academy.callWith(rewardAdminCalls.correctParcel, { params: { id }, body }, { as });
+  ) => academy.callWith(redemptionAdminCalls.correctParcel, { params: { id }, body }, { as });
   const seen = async () =>
-    (await academy.call(rewardCalls.redemption, { query: { redemption_id: id } }, { as: learner }))
-      .data;
+    (
+      await academy.call(
+        redemptionCalls.redemption,
+        { query: { redemption_id: id } },
+        { as: learner },
+      )
+    ).data;
 
   test('is corrected: the learner sees it at once, status and points stay', async () => {
     const points = await figuresOf(academy, learner, (await seen()).reward_id);
@@ -676,7 +699,7 @@ describe('a parcel that has left with a wrong number', () => {
   test('can lose its number, and be corrected once it has arrived; the waiting time does not restart', async () => {
     await step('complete', id);
     const before = await academy.call(
-      rewardAdminCalls.redemption,
+      redemptionAdminCalls.redemption,
       { params: { id } },
       { as: admin },
     );
@@ -702,7 +725,7 @@ describe('a parcel that has left with a wrong number', () => {
 
 describe('a batch', () => {
   const batch = (body: Record<string, unknown>) =>
-    academy.callWith(rewardAdminCalls.batch, { body }, { as: admin });
+    academy.callWith(redemptionAdminCalls.batch, { body }, { as: admin });
 
   test('takes each request by itself, each id once, and says what was not possible', async () => {
     const reward = await addReward(academy, admin, { points_required: 10 });
@@ -765,7 +788,7 @@ describe('the queue', () => {
     academy.advanceMinutes(150);
     const queue = async (query: Record<string, unknown>) => {
       const { data } = await academy.callWith(
-        rewardAdminCalls.redemptions,
+        redemptionAdminCalls.redemptions,
         { query: { user_id: learner.userId, ...query } },
         { as: admin },
       );
@@ -795,7 +818,7 @@ describe('the queue', () => {
 
   test('is empty where nothing matches', async () => {
     const { data } = await academy.call(
-      rewardAdminCalls.redemptions,
+      redemptionAdminCalls.redemptions,
       { query: { user_id: learner.userId, status: 'pending' } },
       { as: admin },
     );
@@ -806,7 +829,7 @@ describe('the queue', () => {
     const reward = await addReward(academy, admin);
     const id = await redeemed(academy, learner, reward.reward_id);
     const { data } = await academy.call(
-      rewardAdminCalls.redemption,
+      redemptionAdminCalls.redemption,
       { params: { id } },
       { as: admin },
     );
@@ -820,7 +843,7 @@ describe('the queue', () => {
       waiting_hours: 0,
     });
     const missing = await academy.call(
-      rewardAdminCalls.redemption,
+      redemptionAdminCalls.redemption,
       { params: { id: 2_000_000_000 } },
       { as: admin },
     );

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rewardAdminCalls, rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
+import { rewardAdminCalls } from '#contract/rewards-admin.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -112,7 +114,7 @@ describe('asking at once', () => {
 describe('deciding at once', () => {
   const reject = (id: number) =>
     academy.call(
-      rewardAdminCalls.reject,
+      redemptionAdminCalls.reject,
       { params: { id }, body: { reason: 'Sold out' } },
       { as: admin },
     );
@@ -136,7 +138,7 @@ describe('deciding at once', () => {
     const learner = await academy.addLearner({ points: 100 });
     const redemption_id = await redeemed(academy, learner, reward_id);
     const cancel = () =>
-      academy.call(rewardCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
+      academy.call(redemptionCalls.cancelRedemption, { body: { redemption_id } }, { as: learner });
     const answers = await Promise.all(
       FIFTY.map((index) => (index % 2 === 0 ? reject(redemption_id) : cancel())),
     );
@@ -154,7 +156,7 @@ describe('deciding at once', () => {
     const learner = await academy.addLearner({ points: 100 });
     const id = await redeemed(academy, learner, reward_id);
     const approve = () =>
-      academy.call(rewardAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
+      academy.call(redemptionAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
     await Promise.all(FIFTY.map((index) => (index % 2 === 0 ? approve() : reject(id))));
     // Whoever came first, a rejection is possible after it, so it came in the end.
     expect(await figuresOf(academy, learner, reward_id)).toEqual({
@@ -173,7 +175,7 @@ describe('deciding at once', () => {
     ];
     const batch = (action: 'approve' | 'ship') =>
       academy.call(
-        rewardAdminCalls.batch,
+        redemptionAdminCalls.batch,
         {
           body: {
             ids,
@@ -211,7 +213,7 @@ describe('deciding at once', () => {
     const id = await redeemed(academy, learner, reward_id);
     const to = (action: 'approve' | 'ship') =>
       academy.call(
-        rewardAdminCalls[action],
+        redemptionAdminCalls[action],
         { params: { id }, body: { carrier: 'SingPost' } },
         { as: admin },
       );
@@ -253,7 +255,7 @@ describe('deciding at once', () => {
     for (const _ of FIFTY) ids.push(await redeemed(academy, learner, reward_id));
     const batch = (order: number[]) =>
       academy.call(
-        rewardAdminCalls.batch,
+        redemptionAdminCalls.batch,
         { body: { ids: order, action: 'approve' } },
         { as: admin },
       );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { redemptionStatus } from '#contract/rewards.ts';
+import { redemptionStatus } from '#contract/redemptions.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';

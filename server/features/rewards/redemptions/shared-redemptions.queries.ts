@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAX_SHARED_REDEMPTIONS } from '#contract/rewards.ts';
+import { MAX_SHARED_REDEMPTIONS } from '#contract/redemptions-admin.ts';
 import type { Db } from '#database/open.ts';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 

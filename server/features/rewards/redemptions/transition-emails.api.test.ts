@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rewardAdminCalls } from '#contract/rewards.ts';
+import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { createTestAcademy, type TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from '../rewards.testing.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const advance = (id: number, action: RedemptionAction, body: object = {}) =>
-  academy.callWith(rewardAdminCalls[action], { params: { id }, body }, { as: admin });
+  academy.callWith(redemptionAdminCalls[action], { params: { id }, body }, { as: admin });
 
 /** The emails so far; they are written after the answer. */
 const emailsOf = (count: number) =>
@@ -55,7 +55,7 @@ test('a corrected parcel sends an email with the right details, and only where s
   await emailsOf(2);
   const correct = (tracking_number: string) =>
     academy.call(
-      rewardAdminCalls.correctParcel,
+      redemptionAdminCalls.correctParcel,
       { params: { id }, body: { carrier: 'SF Express', tracking_number } },
       { as: admin },
     );
@@ -83,7 +83,7 @@ test('a batch writes to each whose request took the step', async () => {
   const people = await Promise.all([1, 2].map(() => academy.addLearner({ points: 100 })));
   const ids = await Promise.all(people.map((person) => redeemed(academy, person, reward)));
   const body = { ids: [...ids, 999_999], action: 'approve' as const };
-  await academy.call(rewardAdminCalls.batch, { body }, { as: admin });
+  await academy.call(redemptionAdminCalls.batch, { body }, { as: admin });
   const emails = await emailsOf(2);
   expect(emails.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rewardCalls } from '#contract/rewards.ts';
+import { redemptionCalls } from '#contract/redemptions.ts';
 import {
   createTestAcademy,
   type TestAcademy,
@@ -23,7 +23,7 @@ test('a reward is asked for with a verified address only, and nothing is held be
   const person = await academy.addLearner({ points: 500, verified: false });
   const { reward_id } = await addReward(academy, admin, { available_stock: 3 });
   const refused = await academy.call(
-    rewardCalls.createRedemption,
+    redemptionCalls.createRedemption,
     { body: formFor(reward_id) },
     { as: person, locale: 'en' },
   );
@@ -41,7 +41,7 @@ test('a recipient has a name of one line without a web address', async () => {
   const { reward_id } = await addReward(academy, admin);
   for (const recipient_name of ['Lin\nMei', 'Lin\u202Enil', 'https://evil.example']) {
     const body = { ...formFor(reward_id), recipient_name };
-    const answer = await academy.call(rewardCalls.createRedemption, { body }, { as: person });
+    const answer = await academy.call(redemptionCalls.createRedemption, { body }, { as: person });
     expect(answer).toMatchObject({ status: 400, error: 'VALIDATION_FAILED' });
     expect(answer.fields).toHaveProperty('recipient_name');
   }

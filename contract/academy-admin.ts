@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { blankPairs, requirePairs, shownPairs, writtenPairs } from './bilingual-fields.ts';
+import { defineCall } from './call.ts';
+import { email, isoTime, seenVersion } from './fields.ts';
+import { httpsAddress, isHttps, orNull, picture, pictureOut } from './links.ts';
+import { foldText } from './text.ts';
+
+/** Sites that a social link can name; each has its sign on the page. */
+export const socialKinds = [
+  'wechat',
+  'whatsapp',
+  'telegram',
+  'facebook',
+  'instagram',
+  'youtube',
+  'x',
+  'other',
+] as const;
+
+const settingTexts = {
+  name: { max: 60, kind: 'line' },
+  tagline: { max: 160, kind: 'line' },
+  address: { max: 300, kind: 'text' },
+  announcement: { max: 300, kind: 'text' },
+} as const;
+
+export const adminSiteSettings = z
+  .object({
+    ...shownPairs(settingTexts),
+    email: z.string(),
+    phone: z.string(),
+    social_links: z.array(z.object({ kind: z.string(), url: z.string() })),
+    partners: z.array(
+      z.object({ name: z.string(), name_zh: z.string(), url: pictureOut, logo: pictureOut }),
+    ),
+    time_zone: z.string(),
+    today: z.iso.date().describe('The academy’s day now.'),
+    updated_at: isoTime,
+    version: z.int(),
+  })
+  .meta({ id: 'AdminSiteSettings' });
+export type AdminSiteSettings = z.output<typeof adminSiteSettings>;
+
+/** Digits as Chinese keyboards type them become plain ones. */
+const phone = z
+  .string()
+  .overwrite(foldText)
+  .trim()
+  .max(40)
+  .regex(/^(?:\+?[\d ()/.-]{5,40})?$/, { error: '@phone' });
+
+const partner = z
+  .object({
+    ...blankPairs({ name: { max: 80, kind: 'line' } }),
+    url: httpsOrNull(),
+    logo: picture.default(null),
+  })
+  .superRefine(requirePairs(['name'], '@one_language'));
+
+function httpsOrNull() {
+  return z
+    .string()
+    .trim()
+    .max(500)
+    .refine((text) => text === '' || isHttps(text), { error: '@https_link' })
+    .nullable()
+    .transform(orNull)
+    .default(null);
+}
+
+export const siteSettingsPatchBody = z
+  .object({
+    ...writtenPairs(settingTexts),
+    email: z.union([z.literal(''), email], { error: '@email_invalid' }),
+    phone,
+    social_links: z
+      .array(z.object({ kind: z.enum(socialKinds), url: httpsAddress }))
+      .max(12)
+      .refine((links) => new Set(links.map(({ url }) => url)).size === links.length, {
+        error: '@once_only',
+      }),
+    partners: z.array(partner).max(24),
+    time_zone: z.string().trim().min(1).max(60),
+  })
+  .partial()
+  .extend({ version: seenVersion.optional() });
+
+export const siteSettingsAdminCalls = {
+  get: defineCall({
+    name: 'admin.siteSettings.get',
+    method: 'GET',
+    path: '/admin/site-settings',
+    access: 'admin',
+    summary: 'How the academy presents itself, and its day.',
+    data: adminSiteSettings,
+  }),
+  update: defineCall({
+    name: 'admin.siteSettings.update',
+    method: 'PATCH',
+    path: '/admin/site-settings',
+    access: 'admin',
+    summary: 'Changes how the academy presents itself; every page shows it at once.',
+    body: siteSettingsPatchBody,
+    data: adminSiteSettings,
+    failures: ['STALE_VERSION'],
+  }),
+};

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParams, isoTime, listOf, MAX_POINTS, requiredText, seenVersion } from './fields.ts';
+import { earningKind, pointRule, pointRuleFields, pointsBalance } from './points.ts';
+
+/** What an admin changes of a rule; what is absent stays. */
+export const pointRuleBody = z.object({
+  amount: pointRuleFields.amount.optional(),
+  daily_cap: pointRuleFields.daily_cap.optional(),
+  is_active: pointRuleFields.is_active.optional(),
+  expires_after_days: pointRuleFields.expires_after_days.optional(),
+  version: seenVersion.optional(),
+});
+
+export const reversalBody = z.object({ reason: requiredText(300, '@reason_required') });
+
+export const adjustmentBody = z.object({
+  amount: z
+    .int({ error: '@points_amount' })
+    .min(-MAX_POINTS)
+    .max(MAX_POINTS)
+    .refine((n) => n !== 0, { error: '@points_amount' }),
+  reason: requiredText(300, '@reason_required'),
+});
+
+export const ledgerCheckResult = z.object({
+  ok: z.boolean(),
+  checked_at: isoTime,
+  invariants: z.array(
+    z.object({
+      name: z.enum([
+        'sum_is_zero',
+        'no_learner_below_zero',
+        'balances_match_entries',
+        'lots_match_balances',
+        'holds_match_redemptions',
+        'courses_match_payments',
+        'keys_are_unique',
+      ]),
+      ok: z.boolean(),
+      violations: z.int(),
+      detail: z.string(),
+    }),
+  ),
+});
+export type LedgerCheckResult = z.output<typeof ledgerCheckResult>;
+
+export const pointAdminCalls = {
+  adjust: defineCall({
+    name: 'admin.points.adjust',
+    method: 'POST',
+    path: '/admin/users/:id/points',
+    access: 'admin',
+    summary: 'Adds or takes points by hand, with a reason; never one’s own.',
+    params: idParams,
+    body: adjustmentBody,
+    data: z.object({ point_id: id, balance: pointsBalance }),
+    failures: ['INSUFFICIENT_POINTS', 'FORBIDDEN'],
+  }),
+  reverse: defineCall({
+    name: 'admin.points.reverse',
+    method: 'POST',
+    path: '/admin/points/:id/reverse',
+    access: 'admin',
+    summary: 'Corrects an entry of somebody else by a new, reversing one.',
+    params: idParams,
+    body: reversalBody,
+    data: z.object({ point_id: id, balance: pointsBalance }),
+    failures: ['INSUFFICIENT_POINTS', 'INVALID_STATE', 'FORBIDDEN'],
+  }),
+  ledgerCheck: defineCall({
+    name: 'admin.points.ledgerCheck',
+    method: 'GET',
+    path: '/admin/ledger/check',
+    access: 'admin',
+    summary: 'Recomputes every invariant of the ledger.',
+    data: ledgerCheckResult,
+  }),
+  rules: defineCall({
+    name: 'admin.points.rules',
+    method: 'GET',
+    path: '/admin/point-rules',
+    access: 'admin',
+    summary: 'The earning rules.',
+    data: listOf(pointRule),
+  }),
+  updateRule: defineCall({
+    name: 'admin.points.updateRule',
+    method: 'PATCH',
+    path: '/admin/point-rules/:kind',
+    access: 'admin',
+    summary: 'Changes a rule for what comes after.',
+    params: z.object({ kind: earningKind }),
+    body: pointRuleBody,
+    data: pointRule,
+    failures: ['STALE_VERSION'],
+  }),
+};

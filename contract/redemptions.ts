@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { pageSizes } from '#domain/limits.ts';
+import { redemptionStatuses } from '#domain/redemption-status.ts';
+import { defineCall } from './call.ts';
+import {
+  foldedLine,
+  id,
+  isoTime,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  personName,
+  requiredText,
+} from './fields.ts';
+import { foldText } from './text.ts';
+
+export const redemptionStatus = z.enum(redemptionStatuses);
+
+export const redemptionItemFields = {
+  redemption_id: id,
+  redemption_date: isoTime,
+  recipient_name: z.string(),
+  points_spent: z.int(),
+  status: redemptionStatus,
+  reward_id: id,
+  reward_name: z.string(),
+  reward_name_zh: z.string(),
+  image: z.string().nullable(),
+};
+
+export const redemptionItem = z.object(redemptionItemFields).meta({ id: 'RedemptionItem' });
+export type RedemptionItem = z.output<typeof redemptionItem>;
+
+export const delivery = {
+  recipient_phone: z.string(),
+  shipping_address: z.string(),
+  shipping_city: z.string(),
+  shipping_province: z.string(),
+  shipping_postal_code: z.string(),
+  additional_notes: z.string(),
+  requires_shipping: z.boolean(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+};
+
+export const redemptionEvent = z.object({
+  status: redemptionStatus,
+  at: isoTime,
+  by: z
+    .string()
+    .describe('Who did it. A learner sees their own name and, for admins, the academy’s.'),
+  note: z
+    .string()
+    .describe(
+      'The academy’s own note; a learner sees the reason of a rejection here, else nothing.',
+    ),
+  is_correction: z
+    .boolean()
+    .describe('Carrier and number were corrected then; the request stayed where it was.'),
+});
+
+export const redemptionDetail = z
+  .object({ ...redemptionItemFields, ...delivery, events: z.array(redemptionEvent) })
+  .meta({ id: 'RedemptionDetail' });
+export type RedemptionDetail = z.output<typeof redemptionDetail>;
+
+/**
+ * The redemption form. Which delivery fields must be filled depends on whether the
+ * reward is shipped: the server decides that from the reward, a form passes it in.
+ */
+const redemptionFields = {
+  reward_id: id,
+  recipient_name: personName(100, '@recipient_name_required'),
+  recipient_phone: foldedLine(40, '@recipient_phone_required'),
+  shipping_city: optionalLine(100),
+  shipping_province: optionalLine(100),
+  shipping_postal_code: z
+    .string()
+    .overwrite(foldText)
+    .trim()
+    .regex(/^(\d{6})?$/, { error: '@postal_code' })
+    .default(''),
+  additional_notes: optionalText(500),
+};
+export const redemptionBody = z.object({
+  ...redemptionFields,
+  shipping_address: optionalText(300),
+});
+export const shippedRedemptionBody = z.object({
+  ...redemptionFields,
+  shipping_address: requiredText(300, '@shipping_address_required'),
+});
+
+const redemptionRef = z.object({ redemption_id: id });
+
+export const redemptionCalls = {
+  redemptions: defineCall({
+    name: 'rewards.redemptions',
+    method: 'GET',
+    path: '/redemption/list',
+    access: 'learner',
+    summary: 'The caller’s redemptions, newest first.',
+    query: z.object(pageQuery(pageSizes.ownRedemptions)),
+    data: z.object({
+      redemptions: z.array(redemptionItem),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), total_pages: z.int() }),
+    }),
+    withMessage: true,
+  }),
+  redemption: defineCall({
+    name: 'rewards.redemption',
+    method: 'GET',
+    path: '/redemption/get',
+    access: 'learner',
+    summary: 'One of the caller’s redemptions with its history.',
+    query: redemptionRef,
+    data: redemptionDetail,
+    failures: ['NOT_FOUND'],
+    withMessage: true,
+  }),
+  createRedemption: defineCall({
+    name: 'rewards.createRedemption',
+    method: 'POST',
+    path: '/redemption/create',
+    access: 'learner',
+    summary: 'Asks for a reward: points and stock are held until an admin decides.',
+    body: redemptionBody,
+    data: z.object({ redemption_id: id, new_stock: z.int().nullable(), available_points: z.int() }),
+    failures: [
+      'NOT_FOUND',
+      'EMAIL_NOT_VERIFIED',
+      'INSUFFICIENT_POINTS',
+      'OUT_OF_STOCK',
+      'MAX_REDEMPTIONS_REACHED',
+      'ALREADY_REDEEMED',
+      'UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    takesIdempotencyKey: true,
+    withMessage: true,
+  }),
+  cancelRedemption: defineCall({
+    name: 'rewards.cancelRedemption',
+    method: 'POST',
+    path: '/redemption/cancel',
+    access: 'learner',
+    summary: 'Takes a pending request back; points and stock return.',
+    body: redemptionRef,
+    data: z.object({ redemption_id: id, status: redemptionStatus, available_points: z.int() }),
+    failures: ['NOT_FOUND', 'INVALID_STATE'],
+    withMessage: true,
+  }),
+};

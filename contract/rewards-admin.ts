@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { maxLengths, pageSizes } from '#domain/limits.ts';
+import { blankTexts, requireTexts, shownTexts, writtenTexts } from './bilingual-fields.ts';
+import { defineCall } from './call.ts';
+import {
+  id,
+  idParams,
+  isoTime,
+  listOf,
+  money,
+  pageQuery,
+  pointsAmount,
+  seenVersion,
+} from './fields.ts';
+import { canBeKind } from './files.ts';
+import { rewardCategoryKind, rewardStatus } from './rewards.ts';
+
+/** A category as an admin edits it. */
+export const adminRewardCategory = z
+  .object({
+    reward_category_id: id,
+    kind: rewardCategoryKind,
+    ...shownTexts('reward_category'),
+    position: z.int().describe('Categories stand in the order of these, lowest first.'),
+    reward_count: z.int().describe('Rewards in it that are not archived.'),
+    archived: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminRewardCategory' });
+export type AdminRewardCategory = z.output<typeof adminRewardCategory>;
+
+/** What an admin writes of a category. At least one language of the name is needed. */
+const categoryFields = {
+  kind: rewardCategoryKind,
+  ...writtenTexts('reward_category'),
+  position: z.int().min(1).max(1000),
+};
+export const rewardCategoryCreateBody = z
+  .object({
+    ...categoryFields,
+    ...blankTexts('reward_category'),
+    position: categoryFields.position.default(1),
+  })
+  .superRefine(requireTexts('reward_category', '@name_required'));
+
+export const rewardCategoryPatchBody = z
+  .object(categoryFields)
+  .partial()
+  .extend({ version: seenVersion.optional() });
+
+export const adminReward = z
+  .object({
+    reward_id: id,
+    reward_category_id: id,
+    category: z.string(),
+    category_zh: z.string(),
+    category_kind: rewardCategoryKind,
+    ...shownTexts('reward'),
+    image: z.string().nullable(),
+    points_required: z.int(),
+    value: z.number(),
+    available_stock: z.int().nullable(),
+    max_per_user: z.int(),
+    expires_at: isoTime.nullable(),
+    requires_shipping: z.boolean(),
+    status: rewardStatus,
+    redemption_count: z.int(),
+    open_requests: z
+      .int()
+      .describe('They wait for a transition, and hold their unit of the stock.'),
+    created_at: isoTime,
+    archived: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'AdminReward' });
+export type AdminReward = z.output<typeof adminReward>;
+
+/** What an admin writes of a reward. At least one language of the name is needed. */
+const rewardFields = {
+  reward_category_id: id,
+  ...writtenTexts('reward'),
+  image: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((path) => canBeKind(path, ['image']), { error: '@other_kind' })
+    .nullable()
+    .transform((path) => path || null),
+  points_required: pointsAmount,
+  value: money(1_000_000).describe('US dollars.'),
+  available_stock: z.int().min(0).max(1_000_000).nullable(),
+  max_per_user: z.int().min(0).max(1000),
+  expires_at: isoTime.nullable(),
+  status: rewardStatus,
+};
+export const rewardCreateBody = z
+  .object({
+    ...rewardFields,
+    ...blankTexts('reward'),
+    image: rewardFields.image.default(null),
+    value: rewardFields.value.default(0),
+    available_stock: rewardFields.available_stock.default(null),
+    max_per_user: rewardFields.max_per_user.default(0),
+    expires_at: rewardFields.expires_at.default(null),
+    status: rewardFields.status.default('draft'),
+  })
+  .superRefine(requireTexts('reward', '@name_required'));
+
+export const rewardPatchBody = z
+  .object(rewardFields)
+  .partial()
+  .extend({ version: seenVersion.optional() });
+
+const rewardCategoryRef = {
+  params: idParams,
+  access: 'admin',
+  path: '/admin/reward-categories/:id',
+} as const;
+
+export const rewardAdminCalls = {
+  categories: defineCall({
+    name: 'admin.rewardCategories.list',
+    method: 'GET',
+    path: '/admin/reward-categories',
+    access: 'admin',
+    summary: 'The categories of rewards.',
+    query: z.object({
+      search: z.string().max(maxLengths.search).optional(),
+      kind: rewardCategoryKind.optional(),
+      archived: z.boolean().default(false).describe('The archived ones instead.'),
+      sort: z.enum(['position', 'name', 'rewards']).default('position'),
+      ...pageQuery(pageSizes.admin),
+    }),
+    data: listOf(adminRewardCategory),
+  }),
+  category: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.get',
+    method: 'GET',
+    summary: 'One category of rewards.',
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND'],
+  }),
+  createCategory: defineCall({
+    name: 'admin.rewardCategories.create',
+    method: 'POST',
+    path: '/admin/reward-categories',
+    access: 'admin',
+    summary: 'Adds a category of rewards.',
+    body: rewardCategoryCreateBody,
+    data: adminRewardCategory,
+  }),
+  updateCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.update',
+    method: 'PATCH',
+    summary: 'Changes a category of rewards.',
+    body: rewardCategoryPatchBody,
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  deleteCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.delete',
+    method: 'DELETE',
+    summary: 'Archives a category; its rewards stay as they are.',
+    data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+  restoreCategory: defineCall({
+    ...rewardCategoryRef,
+    name: 'admin.rewardCategories.restore',
+    method: 'POST',
+    path: '/admin/reward-categories/:id/restore',
+    summary: 'Brings an archived category back.',
+    data: adminRewardCategory,
+    failures: ['NOT_FOUND'],
+  }),
+  rewards: defineCall({
+    name: 'admin.rewards.list',
+    method: 'GET',
+    path: '/admin/rewards',
+    access: 'admin',
+    summary: 'Reward items, drafts and inactive ones included.',
+    query: z.object({
+      search: z.string().max(maxLengths.search).optional(),
+      status: rewardStatus.optional(),
+      reward_category_id: id.optional(),
+      archived: z.boolean().default(false).describe('The archived ones instead.'),
+      sort: z.enum(['newest', 'points_asc', 'points_desc', 'stock']).default('newest'),
+      ...pageQuery(pageSizes.admin),
+    }),
+    data: listOf(adminReward),
+  }),
+  reward: defineCall({
+    name: 'admin.rewards.get',
+    method: 'GET',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'One reward item.',
+    params: idParams,
+    data: adminReward,
+    failures: ['NOT_FOUND'],
+  }),
+  createReward: defineCall({
+    name: 'admin.rewards.create',
+    method: 'POST',
+    path: '/admin/rewards',
+    access: 'admin',
+    summary: 'Adds a reward item.',
+    body: rewardCreateBody,
+    data: adminReward,
+    failures: ['NOT_FOUND'],
+  }),
+  updateReward: defineCall({
+    name: 'admin.rewards.update',
+    method: 'PATCH',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'Changes a reward item.',
+    params: idParams,
+    body: rewardPatchBody,
+    data: adminReward,
+    failures: ['NOT_FOUND', 'STALE_VERSION'],
+  }),
+  deleteReward: defineCall({
+    name: 'admin.rewards.delete',
+    method: 'DELETE',
+    path: '/admin/rewards/:id',
+    access: 'admin',
+    summary: 'Archives a reward item; past redemptions stay.',
+    params: idParams,
+    data: z.object({}),
+    failures: ['NOT_FOUND'],
+  }),
+  restoreReward: defineCall({
+    name: 'admin.rewards.restore',
+    method: 'POST',
+    path: '/admin/rewards/:id/restore',
+    access: 'admin',
+    summary: 'Brings an archived reward item back, as it was.',
+    params: idParams,
+    data: adminReward,
+    failures: ['NOT_FOUND'],
+  }),
+};
