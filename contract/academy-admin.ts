@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankPairs, requirePairs, shownPairs, writtenPairs } from './bilingual-fields.ts';
 import { defineCall } from './call.ts';
 import { email, isoTime, seenVersion } from './fields.ts';
-import { httpsAddress, isHttps, orNull, picture, pictureOut } from './links.ts';
+import { httpsAddress, isHttpsAddress, orNull, picture, pictureOut } from './links.ts';
 import { foldText } from './text.ts';
 
 /** Sites that a social link can name; each has its sign on the page. */
@@ -62,7 +62,7 @@ function httpsOrNull() {
     .string()
     .trim()
     .max(500)
-    .refine((text) => text === '' || isHttps(text), { error: '@https_link' })
+    .refine((text) => text === '' || isHttpsAddress(text), { error: '@https_link' })
     .nullable()
     .transform(orNull)
     .default(null);

@@ -104,7 +104,7 @@ const person = z.object({ user_id: id, name: z.string() });
 const titled = z.object({ title: z.string(), title_zh: z.string() });
 
 /** Something that happened in the academy; the sentence is the reader’s to make. */
-export const adminActivity = z
+export const adminEvent = z
   .object({
     id: z.string().describe('Unique among all kinds.'),
     type: z.enum(activityKinds),
@@ -116,7 +116,7 @@ export const adminActivity = z
     rating: z.int().min(1).max(5).nullable(),
   })
   .meta({ id: 'AdminActivity' });
-export type AdminActivity = z.output<typeof adminActivity>;
+export type AdminActivity = z.output<typeof adminEvent>;
 
 const waiting = z.object({
   count,
@@ -196,7 +196,7 @@ export const dashboardCalls = {
       limit: z.int().min(1).max(50).default(15),
     }),
     data: z.object({
-      list: z.array(adminActivity),
+      list: z.array(adminEvent),
       next: z.string().nullable().describe('null: there is nothing older.'),
     }),
   }),

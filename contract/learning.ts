@@ -8,7 +8,7 @@ import { earned, notPaidReason } from './points.ts';
 export { lessonType };
 
 /** Why a content is closed to the caller: log in, redeem the course, or not at all. */
-export const lessonLock = z.enum(['login', 'redeem']).nullable();
+export const lessonLockReason = z.enum(['login', 'redeem']).nullable();
 
 const lessonFacts = {
   content_id: id,
@@ -20,7 +20,7 @@ const lessonFacts = {
   description: z.string(),
   description_zh: z.string(),
   duration: z.int().describe('Minutes.'),
-  locked: lessonLock,
+  locked: lessonLockReason,
   user_progress: z.int().min(0).max(100),
   completed_by_user: z.boolean(),
 };

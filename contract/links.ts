@@ -11,7 +11,7 @@ const isSitePath = (text: string) => SITE_PATH.test(text) && !DOTS.test(text);
 /** An address that a browser opens encrypted; it names a host and no password. */
 const HTTPS = /^https:\/\/[^\s/\\?#@.]+(?:\.+[^\s/\\?#@.]+)+\.*(?:[/?#][^\s\\]*)?$/i;
 
-export const isHttps = (text: string) => HTTPS.test(text) && URL.canParse(text);
+export const isHttpsAddress = (text: string) => HTTPS.test(text) && URL.canParse(text);
 
 /** Blank and null are the same: nothing. */
 export const orNull = (text: string | null) => text || null;
@@ -21,7 +21,7 @@ export const link = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => text === '' || isSitePath(text) || isHttps(text), { error: '@link' })
+  .refine((text) => text === '' || isSitePath(text) || isHttpsAddress(text), { error: '@link' })
   .nullable()
   .transform(orNull);
 
@@ -30,7 +30,7 @@ export const httpsAddress = z
   .trim()
   .min(1, { error: '@required' })
   .max(500)
-  .refine((text) => text === '' || isHttps(text), { error: '@https_link' });
+  .refine((text) => text === '' || isHttpsAddress(text), { error: '@https_link' });
 
 /** A picture of this site, as uploading one answers it. */
 export const picture = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { difficultyLevel } from './courses.ts';
 import { id, locale, rowLimit } from './fields.ts';
-import { lessonLock, lessonType } from './learning.ts';
+import { lessonLockReason, lessonType } from './learning.ts';
 
 /** The longest text that can be searched for. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -33,7 +33,7 @@ export const lessonResult = z.object({
   content_id: id,
   course_id: id,
   type: lessonType,
-  locked: lessonLock,
+  locked: lessonLockReason,
   title: foundText,
   title_zh: foundText,
   course_title: z.string(),

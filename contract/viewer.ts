@@ -1,5 +1,5 @@
 /** For whom a page was rendered: a person by their id, or any guest. */
-export type Viewer = `user-${number}` | 'guest';
+export type PageViewer = `user-${number}` | 'guest';
 
 /**
  * Every page says in this header for whom it was rendered, so that what a device keeps of
@@ -7,6 +7,6 @@ export type Viewer = `user-${number}` | 'guest';
  */
 export const VIEWER_HEADER = 'x-academy-viewer';
 
-export function viewerOf(user: { user_id: number } | null): Viewer {
+export function viewerOf(user: { user_id: number } | null): PageViewer {
   return user === null ? 'guest' : `user-${user.user_id}`;
 }

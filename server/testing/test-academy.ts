@@ -24,9 +24,9 @@ import type { Email } from '#server/mail/mailer.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import {
   type AnyInput,
-  bodyOf,
   type CallOptions,
   type CallResult,
+  encodeBody,
   type TestPerson,
 } from './test-call.ts';
 
@@ -108,7 +108,7 @@ export class TestAcademy {
       encodeURIComponent(String(params[name])),
     );
     const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
-    const { type, payload } = await bodyOf(body, options);
+    const { type, payload } = await encodeBody(body, options);
     const response = await this.app.inject({
       method: call.method,
       url: `/api${path}`,

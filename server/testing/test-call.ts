@@ -48,7 +48,7 @@ export interface AnyInput {
 }
 
 /** A body as JSON, as an url-encoded form or, with a file, as multipart. */
-export async function bodyOf(body: unknown, { form, file }: CallOptions) {
+export async function encodeBody(body: unknown, { form, file }: CallOptions) {
   const fields = (body ?? {}) as Record<string, unknown>;
   if (file) {
     const data = new FormData();

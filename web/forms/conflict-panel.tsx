@@ -12,7 +12,7 @@ interface Difference {
 
 interface ConflictPanelProps {
   /** What the form took over, as the person had not touched it. */
-  takenOver: readonly { field: string; label: string; remote: string }[];
+  merged: readonly { field: string; label: string; remote: string }[];
   /** What both have changed, and could be put together: as it stands in the form now. */
   combined?: readonly { field: string; label: string; now: string }[];
   /** What both have changed and the person has to decide. */
@@ -22,7 +22,7 @@ interface ConflictPanelProps {
 
 /** Somebody else has saved meanwhile: what they changed, beside what stands in the form. */
 export function ConflictPanel({
-  takenOver,
+  merged,
   combined = [],
   conflicts,
   onAcceptRemote,
@@ -38,7 +38,7 @@ export function ConflictPanel({
         <p>{t('admin.stale.text')}</p>
         <Values
           title={t('admin.stale.updated')}
-          values={takenOver.map(({ field, label, remote }) => ({
+          values={merged.map(({ field, label, remote }) => ({
             field,
             label,
             value: shown(remote),

@@ -14,9 +14,9 @@ describe('a form whose record was saved by somebody else', () => {
     ['both changed one field', state('Cup', 300, 10), state('Beaker', 300, 10), [], ['name']],
     ['both changed it alike', state('Cup', 300, 10), state('Cup', 300, 10), [], []],
     ['all at once', state('Cup', 310, 10), state('Mug', 320, 9), ['stock'], ['points']],
-  ])('%s', (_, mine, remote, hydrate, conflicts) => {
+  ])('%s', (_, mine, remote, merged, conflicts) => {
     expect(mergeConflict(fields, base, mine, remote)).toEqual({
-      hydrate,
+      merged,
       conflicts,
       combined: {},
     });
@@ -33,18 +33,18 @@ describe('a form whose record was saved by somebody else', () => {
     const mine = state('Cup', 300, 10);
     it('takes both over', () => {
       expect(mergeConflict(fields, base, mine, state('Beaker', 300, 10), combine)).toEqual({
-        hydrate: ['name'],
+        merged: ['name'],
         conflicts: [],
         combined: { name: { mine: 'Cup + Beaker', remote: 'Beaker + Cup', isConflict: false } },
       });
     });
     it('still asks where both changed one part', () => {
       const merge = mergeConflict(fields, base, mine, state('Clash', 300, 10), combine);
-      expect(merge).toMatchObject({ hydrate: [], conflicts: ['name'] });
+      expect(merge).toMatchObject({ merged: [], conflicts: ['name'] });
     });
     it('takes theirs alone where I changed nothing', () => {
       const merge = mergeConflict(fields, base, base, state('Beaker', 300, 10), combine);
-      expect(merge).toEqual({ hydrate: ['name'], conflicts: [], combined: {} });
+      expect(merge).toEqual({ merged: ['name'], conflicts: [], combined: {} });
     });
   });
 });

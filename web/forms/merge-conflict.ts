@@ -3,7 +3,7 @@ import { isSameValue } from './same-value.ts';
 /** What another person’s save means for a form that is still open. */
 export interface Merge<Field extends string> {
   /** Only they changed these, or what they changed could be put together with mine. */
-  hydrate: Field[];
+  merged: Field[];
   /** Both changed these, to different values: the person decides. */
   conflicts: Field[];
 }
@@ -50,7 +50,7 @@ export function mergeConflict<Field extends string>(
   const isDecided = (field: Field) =>
     untouched.includes(field) || combined[field]?.isConflict === false;
   return {
-    hydrate: changedByThem.filter(isDecided),
+    merged: changedByThem.filter(isDecided),
     conflicts: changedByThem.filter((field) => !isDecided(field)),
     combined,
   };

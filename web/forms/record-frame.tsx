@@ -20,7 +20,7 @@ interface RecordFrameProps<Field extends string> {
     restored: { isRestored: boolean; discard: () => void; settle: () => void };
     stale: {
       stale: {
-        hydrate: Field[];
+        merged: Field[];
         conflicts: Field[];
         combined: Partial<Record<Field, unknown>>;
       } | null;
@@ -76,14 +76,14 @@ export function RecordFrame<Field extends string>({
       <RestoredDraft draft={record.restored} />
       {stale.stale !== null && theirValues !== null && (
         <ConflictPanel
-          takenOver={stale.stale.hydrate
+          merged={stale.stale.merged
             .filter((field) => !isCombined(field))
             .map((field) => ({
               field,
               label: words.labels[field],
               remote: words.wordOf(field, theirValues[field]),
             }))}
-          combined={stale.stale.hydrate.filter(isCombined).map((field) => ({
+          combined={stale.stale.merged.filter(isCombined).map((field) => ({
             field,
             label: words.labels[field],
             now: words.wordOf(field, values[field]),

@@ -63,7 +63,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
       const before = valuesOf(base.current);
       const now = valuesOf(remote);
       const merge = mergeConflict(fields, before, mine, now, combine);
-      for (const field of merge.hydrate) {
+      for (const field of merge.merged) {
         const together = merge.combined[field];
         put(field, together ? together.mine : now[field]);
       }
@@ -84,7 +84,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
       setStale({
         ...stale,
         conflicts: stale.conflicts.filter((one) => one !== field),
-        hydrate: [...stale.hydrate, field],
+        merged: [...stale.merged, field],
       });
     },
   };

@@ -6,7 +6,7 @@ import { type ApiClient, ApiError, createApiClient } from './api.ts';
 import { loginPath } from './redirect-path.ts';
 import { rememberFocus } from './remember-focus.ts';
 import { useRevalidate } from './revalidate.ts';
-import { clearSession, endSession, readToken } from './session.ts';
+import { clearSession, endOwnSession, readToken } from './session.ts';
 import { toast } from './toast.ts';
 import { uploadWithProgress } from './upload.ts';
 
@@ -63,7 +63,7 @@ export function useApi(): ApiClient {
           const hadSession = readToken() !== null;
           if (isSessionLost(error) && hadSession) {
             clearSession();
-            await endSession(browserApi);
+            await endOwnSession(browserApi);
             toast({ tone: 'info', text: t('layout.sessionEnded') });
             await revalidate();
             await navigate(loginPath(place.current));

@@ -5,7 +5,7 @@ import { browserApi } from './browser-api.ts';
 import { writePreferenceCookie } from './cookies.ts';
 import { loadLanguage, rememberLocale } from './language.tsx';
 import { useRevalidate } from './revalidate.ts';
-import { endSession, readSession, verifySession } from './session.ts';
+import { endOwnSession, readSession, verifySession } from './session.ts';
 import { useSiteData } from './site-data.ts';
 import { storage } from './storage.ts';
 
@@ -42,7 +42,7 @@ function useSessionSync() {
       if (stored === null) {
         // A cookie alone can show pages but change nothing: better logged out than half in.
         if (renderedId !== null) {
-          await endSession(browserApi);
+          await endOwnSession(browserApi);
           if (!left) await revalidate();
         }
         return;
@@ -61,7 +61,7 @@ function useSessionSync() {
         await revalidate();
       } else {
         // Not a session any more, or one that the server does not render even when asked.
-        await endSession(browserApi);
+        await endOwnSession(browserApi);
         if (!left && renderedId !== null) await revalidate();
       }
     }

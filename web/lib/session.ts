@@ -46,7 +46,7 @@ export function readSession(): StoredSession | null {
 }
 
 /** Ends the session here whatever the server answers, and the cookie with it where it does. */
-export async function endSession(api: ApiClient): Promise<void> {
+export async function endOwnSession(api: ApiClient): Promise<void> {
   const ended = readToken();
   const { accountCalls } = await import('#contract/accounts.ts');
   try {

@@ -6,7 +6,7 @@ import { indexAt } from '#web/lib/mountain.ts';
 export const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** A part of the picture, 0 to 1, for a style. */
-export const percentOf = (part: number) => `${roundTenth(part * 100)}%`;
+export const cssPercent = (part: number) => `${roundTenth(part * 100)}%`;
 
 /** Which of `count` values the pointer is at, over an element as wide as the picture. */
 export function indexUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>, count: number) {
@@ -28,7 +28,7 @@ export function ChartLabels({ labels, className }: ChartLabelsProps) {
         <span key={down}>
           {/* Makes the column as wide as its widest label. */}
           <span className="block h-0 overflow-hidden">{text}</span>
-          <span className={cx('absolute right-0', own)} style={{ top: percentOf(down) }}>
+          <span className={cx('absolute right-0', own)} style={{ top: cssPercent(down) }}>
             {text}
           </span>
         </span>

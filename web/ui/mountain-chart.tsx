@@ -6,8 +6,8 @@ import {
   ChartExplorer,
   ChartLabels,
   ChartTicks,
+  cssPercent,
   indexUnder,
-  percentOf,
   roundTenth,
 } from './chart-parts.tsx';
 
@@ -127,7 +127,7 @@ export function MountainChart({
               key={down}
               aria-hidden="true"
               className="pointer-events-none absolute inset-x-0 border-t border-dotted border-trace/40"
-              style={{ top: percentOf(down) }}
+              style={{ top: cssPercent(down) }}
             />
           ))}
           {shown !== undefined && (
@@ -135,7 +135,7 @@ export function MountainChart({
               {pointed !== null && (
                 <span
                   className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-                  style={{ left: percentOf(shown.across) }}
+                  style={{ left: cssPercent(shown.across) }}
                 />
               )}
               <span
@@ -143,8 +143,8 @@ export function MountainChart({
                 className="pointer-events-none absolute grid -translate-x-1/2 -translate-y-1/2"
                 style={{
                   // The marker of today stays within the picture.
-                  left: `clamp(0.625rem, ${percentOf(shown.across)}, calc(100% - 0.625rem))`,
-                  top: percentOf(shown.down),
+                  left: `clamp(0.625rem, ${cssPercent(shown.across)}, calc(100% - 0.625rem))`,
+                  top: cssPercent(shown.down),
                 }}
               >
                 {marker}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
+import { type PageViewer, VIEWER_HEADER } from '#contract/viewer.ts';
 import { PageCache } from './page-cache.ts';
 
 const origin = 'https://academy.example';
@@ -44,7 +44,7 @@ class MemoryCaches {
 let now: number;
 let online: boolean;
 /** For whom the server renders. */
-let renderedFor: Viewer;
+let renderedFor: PageViewer;
 let asked: string[];
 let caches: MemoryCaches;
 let kept: PageCache;
@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 const lesson = (id: number) => `/courses/1/content/${id}`;
-const open = (path: string, viewer: Viewer = renderedFor) =>
+const open = (path: string, viewer: PageViewer = renderedFor) =>
   kept.see(viewer, 'zh').then(() => kept.keep(path, { viewer, locale: 'zh' }, ['/assets/zh.js']));
 const offline = async (path: string) => (await kept.answerOffline(`${origin}${path}`)).text();
 

@@ -1,5 +1,5 @@
 import { UPLOADS_PATH } from '#contract/files.ts';
-import { VIEWER_HEADER, type Viewer } from '#contract/viewer.ts';
+import { type PageViewer, VIEWER_HEADER } from '#contract/viewer.ts';
 import type { Locale } from '#domain/locale.ts';
 import { DAY_MS, HOUR_MS } from '#domain/units.ts';
 import { assetsOf, picturesOf, titleOf, withLessons } from './page-text.ts';
@@ -31,7 +31,7 @@ function keyOf(address: string): string {
 }
 
 interface State {
-  viewer: Viewer;
+  viewer: PageViewer;
   locale: Locale;
 }
 
@@ -76,7 +76,7 @@ export class PageCache {
   }
 
   /** Notes who looks, and in which language; what was kept for anybody else goes. */
-  async see(viewer: Viewer, locale: Locale): Promise<void> {
+  async see(viewer: PageViewer, locale: Locale): Promise<void> {
     const { caches } = this.#around;
     const state = await this.#readState();
     if (state.viewer !== viewer || state.locale !== locale) {

@@ -8,7 +8,7 @@ import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { toSearchQuery } from '#server/lib/search/index.ts';
-import { lacksLanguage } from '#server/lib/sql/missing-language.ts';
+import { lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
 
 /** How often the course `c` was redeemed. */
 const redemptionCount = sql<number>`(
@@ -69,8 +69,8 @@ export function getAdminCourse(db: Db, courseId: number) {
 
 /** In the words of the indexes `courses_missing_zh_idx` and `courses_missing_en_idx`. */
 const missesLanguage: Record<Locale, Expression<SqlBool>> = {
-  zh: lacksLanguage('course', 'zh', 'c'),
-  en: lacksLanguage('course', 'en', 'c'),
+  zh: lacksLanguageSql('course', 'zh', 'c'),
+  en: lacksLanguageSql('course', 'en', 'c'),
 };
 
 /**

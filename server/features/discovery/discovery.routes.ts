@@ -4,7 +4,7 @@ import { getSiteSettings } from '#server/features/academy/index.ts';
 import { originOf } from '#server/http/cookies.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { listSitePages } from './discovery.queries.ts';
-import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
+import { renderSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap } from './sitemap.ts';
 
@@ -52,7 +52,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance): void {
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send();
       try {
-        return reply.type('image/png').send(await drawSharePicture(tag, drawing.body));
+        return reply.type('image/png').send(await renderSharePicture(tag, drawing.body));
       } catch (error) {
         // A machine for which the drawing module has no build still has the common picture.
         request.log.warn({ err: error }, 'a share picture was not drawn');

@@ -33,7 +33,7 @@ async function rasterise(svg: string): Promise<Buffer> {
  * A drawing as PNG, from memory where it was asked for before. One is drawn at a time, so
  * that a robot that asks for all of them leaves the machine to the people.
  */
-export function drawSharePicture(tag: string, svg: string): Promise<Buffer> {
+export function renderSharePicture(tag: string, svg: string): Promise<Buffer> {
   const known = pictures.get(tag);
   if (known !== undefined) return known;
   const picture = last.then(() => rasterise(svg));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawSharePicture, sharePictureTag } from './draw-share-picture.ts';
+import { renderSharePicture, sharePictureTag } from './draw-share-picture.ts';
 import { canDraw } from './share-picture-fonts.ts';
 
 const svg = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Academy Serif, Academy Han Serif" font-weight="600"><rect width="1200" height="630" fill="#fff"/><text x="80" y="300" font-size="80">${text}</text></svg>`;
 
-const draw = (text: string) => drawSharePicture(sharePictureTag(svg(text)), svg(text));
+const draw = (text: string) => renderSharePicture(sharePictureTag(svg(text)), svg(text));
 
 test('a drawing becomes a PNG of 1200 by 630', async () => {
   const png = await draw('价值投资 Value');

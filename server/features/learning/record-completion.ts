@@ -7,7 +7,7 @@ import { countLessonsLeft } from './learning.queries.ts';
 import { completeProgress, type LastingReason } from './learning.store.ts';
 
 /** A content that a learner has completed. */
-export interface Completion {
+export interface CompletionInput {
   userId: number;
   lessonId: number;
   course: { course_id: number; points_reward: number };
@@ -35,7 +35,7 @@ export interface Completed {
  */
 export async function recordCompletion(
   tx: Tx,
-  { userId, lessonId, course, now, reason = null }: Completion,
+  { userId, lessonId, course, now, reason = null }: CompletionInput,
 ): Promise<Completed> {
   const { course_id: courseId, points_reward: amount } = course;
   // Two last contents completed at once must not each see the other as open.

@@ -8,7 +8,7 @@ import { findLastAttempt, getOpenLesson } from './learning.queries.ts';
 import { insertAttempt, openContent, upsertProgress } from './learning.store.ts';
 import { presentQuizResult } from './present-learning.ts';
 import { type Answers, decideAttempt, readAnswers, scoreQuiz } from './quiz.rules.ts';
-import { type Completed, type Completion, recordCompletion } from './record-completion.ts';
+import { type Completed, type CompletionInput, recordCompletion } from './record-completion.ts';
 
 const NOTHING_COMPLETED: Completed = {
   pointsEarned: 0,
@@ -86,7 +86,7 @@ export function submitQuiz(
 }
 
 /** Pays for passing and completes the content; `pointsEarned` is both together. */
-async function recordPass(tx: Tx, pass: Completion): Promise<Completed> {
+async function recordPass(tx: Tx, pass: CompletionInput): Promise<Completed> {
   const { userId, lessonId, now } = pass;
   const passed = await earnForSubject(tx, {
     userId,

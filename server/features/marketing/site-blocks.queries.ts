@@ -4,7 +4,7 @@ import { bilingualColumns } from '#domain/bilingual-entities.ts';
 import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { likePattern } from '#server/lib/sql/like-pattern.ts';
-import { lacksAnyLanguage, lacksLanguage } from '#server/lib/sql/missing-language.ts';
+import { lacksAnyLanguage, lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
 import { idOf, type SiteBlock, type SiteBlockKind, sortColumns, tableOf } from './site-blocks.ts';
 
 /**
@@ -46,7 +46,7 @@ function isWanted(kind: SiteBlockKind, { search, missing, archived }: SiteBlockF
     conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
   if (missing === 'any') conditions.push(lacksAnyLanguage(kind.entity));
-  else if (missing !== undefined) conditions.push(lacksLanguage(kind.entity, missing));
+  else if (missing !== undefined) conditions.push(lacksLanguageSql(kind.entity, missing));
   return sql.join(conditions, sql` and `);
 }
 

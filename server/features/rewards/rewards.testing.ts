@@ -82,7 +82,7 @@ export async function redeemed(
 }
 
 /** The points of a learner and the stock of a reward, as they are stored. */
-export async function figuresOf(academy: TestAcademy, learner: TestPerson, rewardId: number) {
+export async function rewardFigures(academy: TestAcademy, learner: TestPerson, rewardId: number) {
   const accounts = await academy.db
     .selectFrom('point_accounts')
     .select(['kind', 'balance'])

@@ -9,7 +9,12 @@ import { lessonLock, type Viewer } from '#domain/course-access.ts';
 import type { Locale } from '#domain/locale.ts';
 import { lessonTexts } from '#server/features/lessons/index.ts';
 import { excerptOf, type Marker } from '#server/lib/search/index.ts';
-import type { CourseRow, LessonRow, TeacherRow, TermRow } from './search.queries.ts';
+import type {
+  FoundCourseRow,
+  FoundLessonRow,
+  FoundTeacherRow,
+  FoundTermRow,
+} from './search.queries.ts';
 
 /** Who asks, in which language, and for what. */
 export interface Reader {
@@ -40,7 +45,7 @@ export function chooseExcerpt(texts: Texts, { locale, marker }: Reader): SearchE
   return first;
 }
 
-export function presentCourseResult(row: CourseRow, reader: Reader): CourseResult {
+export function presentCourseResult(row: FoundCourseRow, reader: Reader): CourseResult {
   return {
     course_id: row.course_id,
     title: reader.marker.mark(row.title, true),
@@ -58,7 +63,7 @@ export function presentCourseResult(row: CourseRow, reader: Reader): CourseResul
 }
 
 /** The body of a locked content finds it and is not shown, not a word of it. */
-export function presentLessonResult(row: LessonRow, reader: Reader): LessonResult {
+export function presentLessonResult(row: FoundLessonRow, reader: Reader): LessonResult {
   const locked = lessonLock(row, reader.viewer);
   const body = locked === null ? lessonTexts(row.type, row.content_data) : { en: '', zh: '' };
   return {
@@ -77,7 +82,7 @@ export function presentLessonResult(row: LessonRow, reader: Reader): LessonResul
   };
 }
 
-export function presentTeacherResult(row: TeacherRow, { marker }: Reader): TeacherResult {
+export function presentTeacherResult(row: FoundTeacherRow, { marker }: Reader): TeacherResult {
   return {
     teacher_id: row.teacher_id,
     name: marker.mark(row.name, true),
@@ -88,6 +93,6 @@ export function presentTeacherResult(row: TeacherRow, { marker }: Reader): Teach
   };
 }
 
-export function presentTermResult(row: TermRow, { marker }: Reader): TermResult {
+export function presentTermResult(row: FoundTermRow, { marker }: Reader): TermResult {
   return { ...row, en: marker.mark(row.en), zh: marker.mark(row.zh, true) };
 }

@@ -12,7 +12,7 @@ import {
   presentTermResult,
   type Reader,
 } from './present-results.ts';
-import { findCourses, findLessons, findTeachers, findTerms } from './search.queries.ts';
+import { findCourses, findLessons, findTerms, searchTeachers } from './search.queries.ts';
 
 const NOTHING: SearchResults = { courses: [], contents: [], teachers: [], terms: [], read_as: [] };
 
@@ -41,7 +41,7 @@ export async function searchAcademy(
     const reader: Reader = { viewer, locale, marker: createMarker(q, query) };
     const courses = await findCourses(tx, query, limit);
     const contents = await findLessons(tx, query, limit, viewer);
-    const teachers = await findTeachers(tx, query, limit);
+    const teachers = await searchTeachers(tx, query, limit);
     const terms = await findTerms(tx, query, limit);
     return {
       courses: courses.map((row) => presentCourseResult(row, reader)),

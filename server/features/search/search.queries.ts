@@ -8,7 +8,7 @@ import {
   matchesNames,
   matchesQuery,
   matchesTitle,
-  type Named,
+  type NamedItem,
   type SearchQuery,
 } from '#server/lib/search/index.ts';
 
@@ -148,7 +148,7 @@ export function findCourses(db: Db, query: SearchQuery, limit: number) {
     .execute();
 }
 
-export type CourseRow = Awaited<ReturnType<typeof findCourses>>[number];
+export type FoundCourseRow = Awaited<ReturnType<typeof findCourses>>[number];
 
 /** The courses whose lessons somebody may open; null: all. */
 async function listUnlockedCourses(db: Db, viewer: Viewer): Promise<number[] | null> {
@@ -209,9 +209,9 @@ export async function findLessons(db: Db, query: SearchQuery, limit: number, vie
     .execute();
 }
 
-export type LessonRow = Awaited<ReturnType<typeof findLessons>>[number];
+export type FoundLessonRow = Awaited<ReturnType<typeof findLessons>>[number];
 
-export function findTeachers(db: Db, query: SearchQuery, limit: number) {
+export function searchTeachers(db: Db, query: SearchQuery, limit: number) {
   return db
     .selectFrom(topMatches(sources.teachers, query, limit))
     .innerJoin('teachers as t', 't.teacher_id', 'best.id')
@@ -227,10 +227,14 @@ export function findTeachers(db: Db, query: SearchQuery, limit: number) {
     .execute();
 }
 
-export type TeacherRow = Awaited<ReturnType<typeof findTeachers>>[number];
+export type FoundTeacherRow = Awaited<ReturnType<typeof searchTeachers>>[number];
 
 /** Terms; those that the search names come first. */
-export function findTerms(db: Db, query: SearchQuery<Named & { term_id: number }>, limit: number) {
+export function findTerms(
+  db: Db,
+  query: SearchQuery<NamedItem & { term_id: number }>,
+  limit: number,
+) {
   const meant = query.found.map((term) => term.term_id);
   return db
     .selectFrom(topMatches(sources.terms, query, limit, meant))
@@ -240,4 +244,4 @@ export function findTerms(db: Db, query: SearchQuery<Named & { term_id: number }
     .execute();
 }
 
-export type TermRow = Awaited<ReturnType<typeof findTerms>>[number];
+export type FoundTermRow = Awaited<ReturnType<typeof findTerms>>[number];

@@ -6,7 +6,7 @@ import { aliasedColumns } from '#domain/bilingual-entities.ts';
 import type { Locale } from '#domain/locale.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { matchesSearch } from '#server/lib/search/index.ts';
-import { lacksLanguage } from '#server/lib/sql/missing-language.ts';
+import { lacksLanguageSql } from '#server/lib/sql/missing-language.ts';
 
 interface TeacherFilter {
   search?: string | undefined;
@@ -94,7 +94,7 @@ export async function listAdminTeachers(db: Db, filter: TeacherFilter, locale: L
     .where('teachers.archived_at', filter.archived ? 'is not' : 'is', null)
     .$if(kind !== undefined, (qb) => qb.where('teachers.is_assistant', '=', kind === 'assistant'))
     .$if(missing !== undefined, (qb) =>
-      qb.where(lacksLanguage('teacher', missing ?? 'en', 'teachers')),
+      qb.where(lacksLanguageSql('teacher', missing ?? 'en', 'teachers')),
     )
     .$if(search.trim() !== '', (qb) => qb.where(matchesSearch('teachers.search_document', search)));
   const sorted = {

@@ -78,7 +78,7 @@ const ridges: readonly (readonly [number, number][])[] = [
 ];
 
 /** Draws the ridges over the width of the page, `height` high, from its upper edge. */
-export function drawRidges(document: PdfDocument, height: number): void {
+export function drawPdfRidges(document: PdfDocument, height: number): void {
   const { width } = document.page;
   for (const [index, crest] of ridges.entries()) {
     document.moveTo(0, height);

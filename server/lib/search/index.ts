@@ -1,5 +1,5 @@
 export { createMarker, excerptOf, type Marker } from './marker.ts';
-export { type Named, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
+export { type NamedItem, readSearch, type SearchQuery, toSearchQuery } from './query.ts';
 export {
   fitsNames,
   fitsQuery,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMarker, excerptOf, type Found } from './marker.ts';
-import { type Named, readSearch } from './query.ts';
+import { type NamedItem, readSearch } from './query.ts';
 
-const ratio: Named = {
+const ratio: NamedItem = {
   names: ['Price-to-earnings ratio', '市盈率', 'P/E', 'PE ratio'],
   standIns: ['Price-to-earnings ratio', '市盈率'],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Named, readSearch, toSearchQuery } from './query.ts';
+import { type NamedItem, readSearch, toSearchQuery } from './query.ts';
 
 describe('what is typed', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('what is typed', () => {
 });
 
 describe('a name of the glossary', () => {
-  const term = (names: string[], standIns: string[]): Named => ({ names, standIns });
+  const term = (names: string[], standIns: string[]): NamedItem => ({ names, standIns });
   const ratio = term(
     ['Price-to-earnings ratio', '市盈率', 'P/E', 'P/E ratio', 'PE', '本益比'],
     ['市盈率'],

@@ -10,7 +10,7 @@ const MAX_PARTICLE_LENGTH = 3;
 const ENDING = /(?<=^.{4,})(?:ies|ing|ed|es|s)$/;
 
 /** Something that has names: a term of the glossary. */
-export interface Named {
+export interface NamedItem {
   /** By any of these a person may ask for it. */
   names: readonly string[];
   /** By these it goes wherever it is written: what it is sought by when it was asked for. */
@@ -18,7 +18,7 @@ export interface Named {
 }
 
 /** What a person asks for, as texts of `tsquery` from the narrowest to the widest; '' finds nothing. */
-export interface SearchQuery<T extends Named = Named> {
+export interface SearchQuery<T extends NamedItem = NamedItem> {
   /** All of it, as it was typed. */
   typed: string;
   /** All of it, each name by any of its stand-ins too. */
@@ -103,7 +103,7 @@ interface Span<T> {
 }
 
 /** Where in a text names stand: from the left, the longest first, no two over each other. */
-function findNames<T extends Named>(tokens: readonly Token[], named: readonly T[]): Span<T>[] {
+function findNames<T extends NamedItem>(tokens: readonly Token[], named: readonly T[]): Span<T>[] {
   const byKey = new Map<string, Set<T>>();
   for (const one of named) {
     for (const name of one.names) {
@@ -136,7 +136,7 @@ function findNames<T extends Named>(tokens: readonly Token[], named: readonly T[
  * Reads what a person typed. Text without a single word or character finds nothing.
  * @param named what may be meant by name; whatever else is in it costs time only
  */
-export function readSearch<T extends Named>(
+export function readSearch<T extends NamedItem>(
   text: string,
   named: readonly T[] = [],
 ): SearchQuery<T> {

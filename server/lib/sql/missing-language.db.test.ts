@@ -6,7 +6,7 @@ import {
   bilingualEntityNames,
 } from '#domain/bilingual-entities.ts';
 import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
-import { lacksAnyLanguage, lacksLanguage } from './missing-language.ts';
+import { lacksAnyLanguage, lacksLanguageSql } from './missing-language.ts';
 
 let academy: TestAcademy;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('the indexes on what is missing name every field of the descriptor', async 
     const lacks =
       kind === 'one_sided'
         ? lacksAnyLanguage(entity)
-        : lacksLanguage(entity, kind === 'missing_en' ? 'en' : 'zh');
+        : lacksLanguageSql(entity, kind === 'missing_en' ? 'en' : 'zh');
     expect(condition, name).toBe(await asStored(table, lacks));
   }
 });

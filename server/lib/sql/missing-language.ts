@@ -14,7 +14,7 @@ const columnOf = (name: string, alias: string | undefined) =>
  * Whether a row lacks a text in a language that it has in the other one.
  * @param alias of its table in the query
  */
-export function lacksLanguage(
+export function lacksLanguageSql(
   entity: BilingualEntityName,
   language: Locale,
   alias?: string,

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { auditViews } from './audit-view.ts';
-import { changedFields, type FieldChange, nameOf } from './changed-fields.ts';
+import { type FieldChange, listFieldChanges, nameOf } from './changed-fields.ts';
 import { recordPath } from './record-path.ts';
 import { useAuditTexts } from './use-audit-texts.ts';
 
@@ -100,7 +100,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         // What was imported is known by the name of its file.
         const nameless = name.text === '' && entity !== 'user_import';
         const to = recordPath(entity, id);
-        const changes = changedFields(before, after);
+        const changes = listFieldChanges(before, after);
         const label = (
           <>
             {words.entity(entity)} {/* The order is of all of them together. */}

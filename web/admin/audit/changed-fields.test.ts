@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changedFields, nameOf } from './changed-fields.ts';
+import { listFieldChanges, nameOf } from './changed-fields.ts';
 
 describe('what a change did', () => {
   test('lists the changed fields, without unchanged and derived ones', () => {
     const before = { title: 'Funds', status: 'draft', tags: ['a'], version: 1, updated_at: 'x' };
     const after = { title: 'Funds', status: 'active', tags: ['a', 'b'], version: 2 };
-    expect(changedFields(before, after)).toEqual([
+    expect(listFieldChanges(before, after)).toEqual([
       { path: ['status'], before: 'draft', after: 'active' },
       { path: ['tags'], before: ['a'], after: ['a', 'b'] },
     ]);
@@ -15,11 +15,11 @@ describe('what a change did', () => {
     const quiz = (...questions: string[]) => ({
       questions: questions.map((question, index) => ({ id: `q${index}`, question })),
     });
-    expect(changedFields(quiz('Why?', 'When?'), quiz('Why?', 'Where?', 'Who?'))).toEqual([
+    expect(listFieldChanges(quiz('Why?', 'When?'), quiz('Why?', 'Where?', 'Who?'))).toEqual([
       { path: ['questions', '2', 'question'], before: 'When?', after: 'Where?' },
       { path: ['questions', '3', 'question'], before: undefined, after: 'Who?' },
     ]);
-    expect(changedFields(quiz('Why?'), quiz())).toEqual([
+    expect(listFieldChanges(quiz('Why?'), quiz())).toEqual([
       { path: ['questions', '1', 'question'], before: 'Why?', after: undefined },
     ]);
   });
@@ -29,32 +29,32 @@ describe('what a change did', () => {
       { content_id: 1, title: 'A' },
       { content_id: 2, title: 'B' },
     ];
-    expect(changedFields({ list: [a, b] }, { list: [b, a] })).toEqual([
+    expect(listFieldChanges({ list: [a, b] }, { list: [b, a] })).toEqual([
       { path: ['list'], before: [a, b], after: [b, a] },
     ]);
   });
 
   test('looks into parts, and takes plain lists as a whole', () => {
     const quiz = (score: number) => ({ content_data: { pass_score: score, questions: [1] } });
-    expect(changedFields(quiz(60), quiz(70))).toEqual([
+    expect(listFieldChanges(quiz(60), quiz(70))).toEqual([
       { path: ['content_data', 'pass_score'], before: 60, after: 70 },
     ]);
   });
 
   test('of something new or gone is all that it held', () => {
-    expect(changedFields(null, { name: 'Mug', image: null, note: '' })).toEqual([
+    expect(listFieldChanges(null, { name: 'Mug', image: null, note: '' })).toEqual([
       { path: ['name'], before: undefined, after: 'Mug' },
     ]);
-    expect(changedFields({ name: 'Mug' }, null)).toEqual([
+    expect(listFieldChanges({ name: 'Mug' }, null)).toEqual([
       { path: ['name'], before: 'Mug', after: undefined },
     ]);
   });
 
   test('may be one single value', () => {
-    expect(changedFields('pending', 'approved')).toEqual([
+    expect(listFieldChanges('pending', 'approved')).toEqual([
       { path: [], before: 'pending', after: 'approved' },
     ]);
-    expect(changedFields(null, null)).toEqual([]);
+    expect(listFieldChanges(null, null)).toEqual([]);
   });
 });
 

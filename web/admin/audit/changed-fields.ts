@@ -41,21 +41,25 @@ function isReordered(old: Fields[], now: Fields[]): boolean {
 }
 
 /** What a change did, field by field; parts of a part too, plain lists as a whole. */
-export function changedFields(before: unknown, after: unknown, path: string[] = []): FieldChange[] {
+export function listFieldChanges(
+  before: unknown,
+  after: unknown,
+  path: string[] = [],
+): FieldChange[] {
   if (isSameValue(before, after)) return [];
   const lists = listsOf(before, after);
   if (lists !== null) {
     const [old, now] = lists;
     if (isReordered(old, now)) return [{ path, before, after }];
     return Array.from({ length: Math.max(old.length, now.length) }, (_, index) =>
-      changedFields(old[index], now[index], [...path, String(index + 1)]),
+      listFieldChanges(old[index], now[index], [...path, String(index + 1)]),
     ).flat();
   }
   const [old, now] = [before ?? {}, after ?? {}];
   if (!isFields(old) || !isFields(now)) return [{ path, before, after }];
   return Object.keys({ ...old, ...now })
     .filter((name) => !hiddenAuditFields.has(name))
-    .flatMap((name) => changedFields(old[name], now[name], [...path, name]));
+    .flatMap((name) => listFieldChanges(old[name], now[name], [...path, name]));
 }
 
 /** What a thing is called, from either side of its change; both languages. */

@@ -29,7 +29,7 @@ import {
   newCourseValues,
 } from './course-form-values.ts';
 import { courseLessonsPath, coursePath, courseViews } from './course-list-view.ts';
-import { CourseOffer } from './course-offer.tsx';
+import { CourseOfferFields } from './course-offer.tsx';
 import { CourseStatusCard } from './course-status-card.tsx';
 import type { TeacherOption } from './load-teachers.ts';
 import { PreviewMenu } from './preview-menu.tsx';
@@ -157,7 +157,7 @@ export function CourseEditor({ course, opened, begun, teachers: current }: Cours
         values={values}
         errorOf={errorOf}
       />
-      <CourseOffer form={form} values={values} errorOf={errorOf} teachers={teachers} />
+      <CourseOfferFields form={form} values={values} errorOf={errorOf} teachers={teachers} />
     </RecordFrame>
   );
 }

@@ -1,6 +1,6 @@
-import type { DifficultyLevel } from '#contract/courses.ts';
 import type { CourseStatus } from '#contract/courses-admin.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
+import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import { boolParam, defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 export const courseStatuses = [
@@ -8,12 +8,6 @@ export const courseStatuses = [
   'draft',
   'inactive',
 ] as const satisfies readonly CourseStatus[];
-
-export const courseLevels = [
-  'beginner',
-  'intermediate',
-  'advanced',
-] as const satisfies readonly DifficultyLevel[];
 
 /** The list of courses. */
 export const courseViews = defineListView({
@@ -34,5 +28,5 @@ export const coursePath = (id: number | 'new') => `/admin/courses/${id}`;
 export const courseLessonsPath = (id: number) => `/admin/courses/${id}/contents`;
 
 /** Where a content of a course is begun. */
-export const newLessonPath = (courseId: number, type: LessonType) =>
+export const newCourseLessonPath = (courseId: number, type: LessonType) =>
   `/admin/content/new?course=${courseId}&type=${type}`;

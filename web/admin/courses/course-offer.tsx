@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
+import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import type { CallForm } from '#web/forms/call-form.ts';
 import { numberFrom, numberOrNullFrom } from '#web/forms/number-from.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Checkbox, Field, Select, TextInput } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CourseFormValues, CourseInput, CourseOutput } from './course-form-values.ts';
-import { courseLevels } from './course-list-view.ts';
 import type { TeacherOption } from './load-teachers.ts';
 import { teachersFound } from './teachers-found.ts';
 
@@ -20,7 +20,7 @@ interface CourseOfferProps extends Pick<CallForm<CourseInput, CourseOutput>, 'fo
 const MANY_TEACHERS = 15;
 
 /** Who teaches a course, what it costs and earns, and how it is shown. */
-export function CourseOffer({ form, errorOf, values, teachers }: CourseOfferProps) {
+export function CourseOfferFields({ form, errorOf, values, teachers }: CourseOfferProps) {
   const { t } = useTranslation();
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;

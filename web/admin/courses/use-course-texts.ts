@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { courseLevels } from '#web/features/courses/course-list-query.ts';
 import { useTextLabels } from '#web/forms/text-labels.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import type { CourseFormField } from './course-form-values.ts';
-import { courseLevels } from './course-list-view.ts';
 import type { TeacherOption } from './load-teachers.ts';
 
 /** The fields of a course and their values in words, for comparing two states of it. */

@@ -9,7 +9,7 @@ import {
   lessonAdminCalls,
   lessonTeachingCalls,
 } from '#contract/lessons-admin.ts';
-import { lessonPath, lessonViews } from './lessons-view.ts';
+import { lessonEditPath, lessonViews } from './lessons-view.ts';
 
 /** Where contents are edited: by admins all of them, by teachers their own. */
 interface LessonArea {
@@ -26,7 +26,7 @@ const areas = {
   admin: {
     calls: lessonAdminCalls,
     ofCourse: courseLessonsAdminCalls,
-    lessonPath,
+    lessonPath: lessonEditPath,
     listPath: (courseId) => lessonViews.href({ course_id: courseId }),
   },
   teach: {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createTranslator } from '#i18n/index.ts';
 import { fieldMessages } from '#i18n/validation-message.ts';
 import {
-  bodyOf,
   type LessonValues,
+  lessonBodyOf,
   lessonFormSchema,
   lessonValues,
   newLessonValues,
@@ -46,12 +46,12 @@ describe('the form of a content', () => {
     ],
   ] as const)('gives a %s back as it was', (type, content_data) => {
     const stored = { ...values({}), content_data: content_data as Record<string, unknown> };
-    expect(bodyOf(type, lessonValues(stored))).toEqual(content_data);
+    expect(lessonBodyOf(type, lessonValues(stored))).toEqual(content_data);
   });
 
   test('a true or false question takes the options of its other kind along nowhere', () => {
     const truth = { ...question, type: 'true_false' as const, answer: true };
-    expect(bodyOf('quiz', values({ questions: [truth] })).questions).toMatchObject([
+    expect(lessonBodyOf('quiz', values({ questions: [truth] })).questions).toMatchObject([
       { options: [], answer: true },
     ]);
   });

@@ -13,7 +13,7 @@ import type { LessonType } from '#domain/lesson-completion.ts';
 import { locales } from '#domain/locale.ts';
 
 /** A line of what is said in a recording. */
-export interface Cue {
+export interface EditedCue {
   start: number;
   end: number;
   text: string;
@@ -52,7 +52,7 @@ export type LessonValues = {
   poster: string | null;
   captions_en: string | null;
   captions_zh: string | null;
-  transcript: Cue[];
+  transcript: EditedCue[];
   page_count: number | null;
 };
 export type LessonField = keyof LessonValues;
@@ -154,7 +154,7 @@ export function fieldsOf(type: LessonType): readonly LessonField[] {
 }
 
 /** The body of a lesson as the API takes it. */
-export function bodyOf(type: LessonType, values: LessonValues): Record<string, unknown> {
+export function lessonBodyOf(type: LessonType, values: LessonValues): Record<string, unknown> {
   return lessonForms[type].bodyOf(values);
 }
 
@@ -186,7 +186,7 @@ export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, Less
       if (values.title === '' && values.title_zh === '') {
         context.addIssue({ code: 'custom', path: ['title_zh'], message: '@title_required' });
       }
-      const body = bodyOf(type, values as unknown as LessonValues);
+      const body = lessonBodyOf(type, values as unknown as LessonValues);
       const checked = writable[type].safeParse(body, { reportInput: true });
       for (const issue of checked.error?.issues ?? []) {
         context.issues.push({
@@ -201,7 +201,7 @@ export function lessonFormSchema(type: LessonType): z.ZodType<LessonOutput, Less
       description: values.description,
       description_zh: values.description_zh,
       duration: values.duration,
-      content_data: bodyOf(type, values as unknown as LessonValues),
+      content_data: lessonBodyOf(type, values as unknown as LessonValues),
     }));
   return schema as unknown as z.ZodType<LessonOutput, LessonValues>;
 }

@@ -11,7 +11,7 @@ import { toast } from '#web/lib/toast.ts';
 import { ArchiveButton } from '#web/lists/archive-button.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { lessonPath } from './lessons-view.ts';
+import { lessonEditPath } from './lessons-view.ts';
 
 /** Contents as those see them who edit. */
 export function LessonTable({ contents }: { contents: readonly AdminLessonListItem[] }) {
@@ -78,7 +78,7 @@ function NameCell({ content }: { content: AdminLessonListItem }) {
       <LessonIcon type={content.type} className="mt-1 size-5 shrink-0 text-porcelain" />
       <div className="min-w-0">
         <Link
-          to={lessonPath(content.content_id)}
+          to={lessonEditPath(content.content_id)}
           lang={title.lang}
           className="inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline md:min-h-0"
         >
@@ -103,7 +103,7 @@ function Actions({ content }: { content: AdminLessonListItem }) {
     async () => {
       const { msg, data } = await api.send(lessonAdminCalls.duplicate, { params, body: {} });
       toast({ text: msg });
-      await navigate(lessonPath(data.content_id));
+      await navigate(lessonEditPath(data.content_id));
     },
     { revalidates: false },
   );

@@ -7,7 +7,7 @@ import { AssignmentBody } from './assignment-body.tsx';
 import type { LessonParts } from './lesson-parts.ts';
 import { MediaBody } from './media-body.tsx';
 import { PdfBody } from './pdf-body.tsx';
-import { QuizBody } from './quiz-body.tsx';
+import { QuizBodyFields } from './quiz-body.tsx';
 import { type LessonTextProps, ReadingTime, RichTextBody } from './rich-text-body.tsx';
 
 type Part = ComponentType<{ parts: LessonParts }> | null;
@@ -66,7 +66,7 @@ export const editorLessonTypes: { [T in LessonType]: EditorLessonType<T> } = {
   video: recording,
   audio: recording,
   pdf: { Text: null, Body: PdfBody, Duration: null, Shown: ShownFile },
-  quiz: { Text: null, Body: QuizBody, Duration: null, Shown: ShownQuiz },
+  quiz: { Text: null, Body: QuizBodyFields, Duration: null, Shown: ShownQuiz },
   assignment: { Text: RichTextBody, Body: AssignmentBody, Duration: null, Shown: ShownText },
 };
 

@@ -17,7 +17,7 @@ export const lessonViews = defineListView({
 });
 
 /** The editor of a content. */
-export const lessonPath = (id: number) => `/admin/content/${id}`;
+export const lessonEditPath = (id: number) => `/admin/content/${id}`;
 
 /** Where a new content is begun; what is not chosen yet is asked for there. */
 export function newLessonPath(courseId?: number | null, type?: string): string {

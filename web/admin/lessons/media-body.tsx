@@ -7,7 +7,7 @@ import { PosterField } from '#web/admin/media/poster-field.tsx';
 import { UploadField } from '#web/admin/media/upload-field.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import type { Cue } from './lesson-form.ts';
+import type { EditedCue } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { mergeCues } from './merge-cues.ts';
 
@@ -67,7 +67,7 @@ const clock = (seconds: number) =>
 function Transcript({ parts: { values, put } }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { transcript } = values;
-  const change = (index: number, part: Partial<Cue>) =>
+  const change = (index: number, part: Partial<EditedCue>) =>
     put(
       'transcript',
       transcript.map((cue, place) => (place === index ? { ...cue, ...part } : cue)),

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Cue } from './lesson-form.ts';
+import type { EditedCue } from './lesson-form.ts';
 
 /** Lines that begin this near to each other, in seconds, say the same thing. */
 const NEAR = 0.75;
@@ -16,14 +16,14 @@ interface SpokenLine {
  * has stay.
  */
 export function mergeCues(
-  transcript: readonly Cue[],
+  transcript: readonly EditedCue[],
   language: Locale,
   lines: readonly SpokenLine[],
-): Cue[] {
+): EditedCue[] {
   const own = language === 'en' ? 'text' : 'text_zh';
   const other = language === 'en' ? 'text_zh' : 'text';
   const left = transcript.filter((cue) => cue[other] !== '');
-  const cues = lines.map(({ start, end, text }): Cue => {
+  const cues = lines.map(({ start, end, text }): EditedCue => {
     const index = left.findIndex((cue) => Math.abs(cue.start - start) <= NEAR);
     const [same] = index < 0 ? [] : left.splice(index, 1);
     return { start, end, text: '', text_zh: '', [other]: same?.[other] ?? '', [own]: text };

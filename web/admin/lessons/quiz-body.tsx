@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { bodyOf, type DraftQuestion } from './lesson-form.ts';
+import { type DraftQuestion, lessonBodyOf } from './lesson-form.ts';
 import type { LessonParts } from './lesson-parts.ts';
 import { NumberField } from './number-field.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -12,7 +12,7 @@ import { moved, newQuestion } from './quiz-list.ts';
 import { TryQuiz } from './try-quiz.tsx';
 
 /** The questions of a quiz, how it is passed, and a run to try it. */
-export function QuizBody({ parts }: { parts: LessonParts }) {
+export function QuizBodyFields({ parts }: { parts: LessonParts }) {
   const { t } = useTranslation();
   const { values, put, errorOf, form } = parts;
   const { questions } = values;
@@ -118,7 +118,7 @@ export function QuizBody({ parts }: { parts: LessonParts }) {
       >
         {t('admin.lessons.quiz.add')}
       </Button>
-      {isTrying && <TryQuiz body={bodyOf('quiz', values)} onClose={() => setTrying(false)} />}
+      {isTrying && <TryQuiz body={lessonBodyOf('quiz', values)} onClose={() => setTrying(false)} />}
     </section>
   );
 }

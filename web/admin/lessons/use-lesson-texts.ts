@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Cue, DraftQuestion, LessonField } from './lesson-form.ts';
+import type { DraftQuestion, EditedCue, LessonField } from './lesson-form.ts';
 
 /** The fields of a content and their values in words, for comparing two states. */
 export function useLessonTexts() {
@@ -36,7 +36,7 @@ export function useLessonTexts() {
           .map((one, index) => `${index + 1}. ${one.question_zh || one.question}`)
           .join('\n');
       case 'transcript':
-        return ((value ?? []) as Cue[]).map((cue) => cue.text_zh || cue.text).join('\n');
+        return ((value ?? []) as EditedCue[]).map((cue) => cue.text_zh || cue.text).join('\n');
       case 'file':
         return value === 'required' || value === 'none' || value === 'optional'
           ? t(`admin.lessons.assignment.files.${value}`)

@@ -14,11 +14,11 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { siteBlockPreviews } from './site-block-preview.tsx';
 import {
   callsOf,
-  fieldsOf,
+  type EditedSiteBlock,
   idIn,
-  type SiteBlock,
   type SiteBlockTab,
   type SiteBlockTabName,
+  siteBlockFields,
   siteBlockTabs,
   textFields,
   textIn,
@@ -29,7 +29,7 @@ type Values = Record<string, unknown>;
 interface SiteBlockEditorProps {
   tab: SiteBlockTabName;
   /** null: a new one. */
-  block: SiteBlock | null;
+  block: EditedSiteBlock | null;
   /** The list that it was opened from. */
   backTo: string;
 }
@@ -38,7 +38,7 @@ interface SiteBlockEditorProps {
 function newValues(tab: SiteBlockTabName, today: string): Values {
   const start: Values = { is_active: true, published_on: today };
   for (const name of siteBlockTabs[tab].pictures) start[name] = null;
-  return Object.fromEntries(fieldsOf(tab).map((name) => [name, start[name] ?? '']));
+  return Object.fromEntries(siteBlockFields(tab).map((name) => [name, start[name] ?? '']));
 }
 
 /** A banner, activity, article, question or story in both languages, with what visitors will see. */
@@ -50,9 +50,9 @@ export function SiteBlockEditor({ tab, block, backTo }: SiteBlockEditorProps) {
   const { calls } = callsOf(tab);
   const { plain, rich } = textFields(tab);
   const id = block === null ? 0 : idIn(tab, block);
-  const fields = fieldsOf(tab);
+  const fields = siteBlockFields(tab);
   const words = useSiteBlockTexts(fields);
-  const record = useRecordForm<Values, Values, SiteBlock, string>({
+  const record = useRecordForm<Values, Values, EditedSiteBlock, string>({
     schema: kind.schema,
     state: block,
     fields,

@@ -10,18 +10,18 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import {
   callsOf,
+  type EditedSiteBlock,
   idIn,
-  type SiteBlock,
   type SiteBlockTab,
   type SiteBlockTabName,
   siteBlockTabs,
+  siteBlockTexts,
   textIn,
-  textsOf,
 } from './site-block-tabs.ts';
 
 interface SiteBlockListProps {
   tab: SiteBlockTabName;
-  blocks: readonly SiteBlock[];
+  blocks: readonly EditedSiteBlock[];
   /** They are in the academy's own order, and all of them. */
   isArranged: boolean;
   label: string;
@@ -33,10 +33,10 @@ export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteB
   const api = useApi();
   const text = usePick();
   const kind = siteBlockTabs[tab];
-  const idOf = (block: SiteBlock) => idIn(tab, block);
-  const nameOf = (block: SiteBlock) =>
+  const idOf = (block: EditedSiteBlock) => idIn(tab, block);
+  const nameOf = (block: EditedSiteBlock) =>
     text(textIn(block, kind.title), textIn(block, `${kind.title}_zh`)).text;
-  const row = (block: SiteBlock) => (
+  const row = (block: EditedSiteBlock) => (
     <SiteBlockRow
       tab={tab}
       kind={kind}
@@ -74,7 +74,7 @@ export function SiteBlockList({ tab, blocks, isArranged, label, hrefFor }: SiteB
 interface SiteBlockRowProps {
   tab: SiteBlockTabName;
   kind: SiteBlockTab;
-  block: SiteBlock;
+  block: EditedSiteBlock;
   id: number;
   name: string;
   href: string;
@@ -109,7 +109,7 @@ function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
         </p>
         <div className="flex flex-wrap items-center gap-x-1.5">
           <State block={block} />
-          <MissingMarks texts={textsOf(tab, block)} />
+          <MissingMarks texts={siteBlockTexts(tab, block)} />
         </div>
       </div>
       <ArchiveButton
@@ -124,7 +124,7 @@ function SiteBlockRow({ tab, kind, block, id, name, href }: SiteBlockRowProps) {
 }
 
 /** What visitors do not see of it, or not yet. */
-function State({ block }: { block: SiteBlock }) {
+function State({ block }: { block: EditedSiteBlock }) {
   const { t } = useTranslation();
   const format = useFormat();
   const marks = [

@@ -34,7 +34,7 @@ export function entityOf(tab: SiteBlockTabName): SiteBlockEntity {
 }
 
 /** One banner, activity, article, question or story as the list of its tab has it. */
-export type SiteBlock = CallData<AnySiteBlockCalls['get']>;
+export type EditedSiteBlock = CallData<AnySiteBlockCalls['get']>;
 
 type Text = BilingualFieldOf<SiteBlockEntity>;
 type Picture = 'image' | 'image_url' | 'image_url_zh';
@@ -127,7 +127,7 @@ export function textFields(tab: SiteBlockTabName) {
 }
 
 /** All texts of a site block in both languages. */
-export function textsOf(tab: SiteBlockTabName, block: Readonly<Record<string, unknown>>) {
+export function siteBlockTexts(tab: SiteBlockTabName, block: Readonly<Record<string, unknown>>) {
   return bilingualFields(entityOf(tab)).map((name) => ({
     en: textIn(block, name),
     zh: textIn(block, `${name}_zh`),
@@ -135,7 +135,7 @@ export function textsOf(tab: SiteBlockTabName, block: Readonly<Record<string, un
 }
 
 /** Every field of a tab's form. */
-export function fieldsOf(tab: SiteBlockTabName): string[] {
+export function siteBlockFields(tab: SiteBlockTabName): string[] {
   const { pictures, further } = siteBlockTabs[tab];
   const names = bilingualFields(entityOf(tab));
   return [...names.flatMap((name) => [`${name}_zh`, name]), ...pictures, ...further];

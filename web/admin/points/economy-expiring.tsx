@@ -5,7 +5,7 @@ import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { MountainChart } from '#web/ui/mountain-chart.tsx';
 import { Coin, Points } from '#web/ui/points.tsx';
-import { FigureLink, FigureTable } from './figure-table.tsx';
+import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 
 /** What ends in the coming weeks, what ends later, and what never does. */
@@ -75,7 +75,7 @@ export function EconomyExpiring({
         </div>
       </dl>
       {total > 0 && (
-        <FigureTable
+        <WeekTable
           heads={[t('admin.economy.view.week'), t('admin.economy.view.points')]}
           rows={expiring.map(({ week, points }) => ({
             id: week,

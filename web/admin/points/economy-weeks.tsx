@@ -3,7 +3,7 @@ import type { Economy, EconomyWeek } from '#contract/points-economy-admin.ts';
 import { sundayOf } from '#domain/academy-day.ts';
 import { useDayText } from '#web/forms/use-day-text.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { FigureLink, FigureTable } from './figure-table.tsx';
+import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
 
@@ -57,7 +57,7 @@ export function EconomyWeeks({ weeks }: { weeks: Economy['weeks'] }) {
         number={number}
         ticks={[dayText(first.week), dayText(middle.week), dayText(last.week)]}
       />
-      <FigureTable
+      <WeekTable
         heads={[
           t('admin.economy.view.week'),
           t('admin.economy.view.series.earned'),

@@ -19,7 +19,7 @@ interface FigureTableProps {
 }
 
 /** The figures of a chart, for who would rather read or copy them. */
-export function FigureTable({ heads, rows, label }: FigureTableProps) {
+export function WeekTable({ heads, rows, label }: FigureTableProps) {
   const { t } = useTranslation();
   const name = label ?? t('admin.economy.view.table');
   return (

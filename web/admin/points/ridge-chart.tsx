@@ -4,11 +4,11 @@ import {
   ChartExplorer,
   ChartLabels,
   ChartTicks,
+  cssPercent,
   indexUnder,
-  percentOf,
   roundTenth,
 } from '#web/ui/chart-parts.tsx';
-import { drawRidges, type Ridge } from './ridges.ts';
+import { type FigureRidge, placeRidges } from './ridges.ts';
 
 const WIDTH = 600;
 const HEIGHT = 240;
@@ -21,7 +21,7 @@ const tones = {
 
 interface RidgeChartProps {
   /** The farthest first; each stands below the one before it. */
-  ridges: readonly (Ridge & { label: string; tone: keyof typeof tones })[];
+  ridges: readonly (FigureRidge & { label: string; tone: keyof typeof tones })[];
   /** What the picture shows, in a sentence, for those who do not see it. */
   summary: string;
   /** The line above: of the week under the pointer, else of the one that was pressed, else of the last. */
@@ -38,7 +38,7 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
   const [pointed, setPointed] = useState<number | null>(null);
   /** Stays, so that the links of the line above can be reached. */
   const [pinned, setPinned] = useState<number | null>(null);
-  const drawn = drawRidges(ridges);
+  const drawn = placeRidges(ridges);
   const count = ridges[0]?.values.length ?? 0;
   const marked = pointed ?? pinned;
   const at = marked ?? count - 1;
@@ -98,7 +98,7 @@ export function RidgeChart({ ridges, summary, readout, number, ticks, explore }:
           {marked !== null && (
             <span
               className="pointer-events-none absolute inset-y-0 w-px bg-trace/60"
-              style={{ left: percentOf(marked / Math.max(1, count - 1)) }}
+              style={{ left: cssPercent(marked / Math.max(1, count - 1)) }}
             />
           )}
           {count > 1 && (

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawRidges } from './ridges.ts';
+import { placeRidges } from './ridges.ts';
 
 describe('figures as ridges', () => {
-  const { ridges, ceiling } = drawRidges([
+  const { ridges, ceiling } = placeRidges([
     { id: 'far', values: [0, 100] },
     { id: 'near', values: [50, 0] },
   ]);
@@ -23,11 +23,11 @@ describe('figures as ridges', () => {
 
   test('go from edge to edge, also where there is one figure', () => {
     expect(near?.crest.map(({ across }) => across)).toEqual([0, 1]);
-    expect(drawRidges([{ id: 'one', values: [3] }]).ridges[0]?.crest[0]?.across).toBe(0);
+    expect(placeRidges([{ id: 'one', values: [3] }]).ridges[0]?.crest[0]?.across).toBe(0);
   });
 
   test('below zero, as corrections can make them, are no pits', () => {
-    const [ridge] = drawRidges([{ id: 'one', values: [-5, 10] }]).ridges;
+    const [ridge] = placeRidges([{ id: 'one', values: [-5, 10] }]).ridges;
     expect(ridge?.crest[0]?.down).toBe(ridge?.base);
   });
 });

@@ -1,7 +1,7 @@
 import { niceCeiling } from '#web/lib/mountain.ts';
 
 /** One row of figures, drawn as a ridge. */
-export interface Ridge {
+export interface FigureRidge {
   id: string;
   values: readonly number[];
 }
@@ -21,7 +21,10 @@ const OVERLAP = 1.35;
  * Rows of figures as ridges behind each other, the first the farthest, all on one scale:
  * a summit that is twice as high is twice as much, on whichever ridge it stands.
  */
-export function drawRidges(ridges: readonly Ridge[]): { ridges: DrawnRidge[]; ceiling: number } {
+export function placeRidges(ridges: readonly FigureRidge[]): {
+  ridges: DrawnRidge[];
+  ceiling: number;
+} {
   const ceiling = niceCeiling(Math.max(0, ...ridges.flatMap(({ values }) => values)));
   // The farthest needs room for its own summits above it.
   const row = 1 / (ridges.length - 1 + OVERLAP);

@@ -162,7 +162,7 @@ function RuleConflict({ conflict, mine, labels, onAcceptRemote }: RuleConflictPr
   const remote = valuesOf(conflict.remote);
   return (
     <ConflictPanel
-      takenOver={conflict.hydrate.map((field) => ({
+      merged={conflict.merged.map((field) => ({
         field,
         label: labels[field],
         remote: wordOf(field, remote[field]),

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import { FilterForm } from '#web/ui/filter-form.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
-import { figuresOf, type Question, type WhatIfView, whatIfPath } from './what-if-view.ts';
+import { type Question, questionOf, type WhatIfView, whatIfPath } from './what-if-view.ts';
 
 interface WhatIfPanelProps {
   view: WhatIfView;
@@ -54,7 +54,7 @@ export function WhatIfPanel({ view, rules, result, weeks, typicalPerPoint }: Wha
             value={rule.kind}
             onChange={({ target }) => {
               const next = rules.find(({ kind }) => kind === target.value);
-              if (next !== undefined) form.begin(figuresOf(next));
+              if (next !== undefined) form.begin(questionOf(next));
             }}
           >
             {rules.map(({ kind }) => (

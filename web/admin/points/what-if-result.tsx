@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Points } from '#web/ui/points.tsx';
-import { FigureLink, FigureTable } from './figure-table.tsx';
+import { FigureLink, WeekTable } from './figure-table.tsx';
 import { ledgerViews } from './ledger-views.ts';
 import { RidgeChart } from './ridge-chart.tsx';
 import type { WhatIfView } from './what-if-view.ts';
@@ -176,7 +176,7 @@ function WhatIfWeeks({ result }: { result: WhatIf }) {
         }}
         ticks={[dayText(first), dayText(last)]}
       />
-      <FigureTable
+      <WeekTable
         label={t('admin.economy.whatIf.table')}
         heads={[
           t('admin.economy.view.week'),

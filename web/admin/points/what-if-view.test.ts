@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PointRule } from '#contract/points.ts';
-import { readWeeks, readWhatIf, whatIfPath } from './what-if-view.ts';
+import { readWeeks, readWhatIfView, whatIfPath } from './what-if-view.ts';
 
 const rule = (fields: Partial<PointRule>): PointRule => ({
   kind: 'course_like',
@@ -17,7 +17,7 @@ const rules = [
   rule({}),
   rule({ kind: 'course_completion', amount: null }),
 ];
-const read = (query: string) => readWhatIf(new URLSearchParams(query), rules);
+const read = (query: string) => readWhatIfView(new URLSearchParams(query), rules);
 
 describe('the question in the address', () => {
   test('begins with the rule as it is, and asks nothing', () => {
@@ -49,7 +49,7 @@ describe('the question in the address', () => {
   });
 
   test('is none where there are no rules', () => {
-    expect(readWhatIf(new URLSearchParams(), [])).toBeNull();
+    expect(readWhatIfView(new URLSearchParams(), [])).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** A rule as it is, which is what its question begins with. */
-export function figuresOf({ kind, amount, daily_cap }: PointRule): Question {
+export function questionOf({ kind, amount, daily_cap }: PointRule): Question {
   return { kind, amount: String(amount ?? ''), cap: String(daily_cap ?? '') };
 }
 
@@ -37,7 +37,7 @@ function numberIn(text: string, min: number, max: number): number | null {
  * them the form begins with the rule as it is.
  * @returns null where there are no rules
  */
-export function readWhatIf(
+export function readWhatIfView(
   params: URLSearchParams,
   rules: readonly PointRule[],
 ): WhatIfView | null {
@@ -46,7 +46,7 @@ export function readWhatIf(
   const isAsked = params.has('amount') || params.has('cap');
   const { amount, cap } = isAsked
     ? { amount: params.get('amount') ?? '', cap: params.get('cap') ?? '' }
-    : figuresOf(rule);
+    : questionOf(rule);
   const view = { rule, amount, cap, supposed: null, problem: null };
   if (!isAsked) return view;
 

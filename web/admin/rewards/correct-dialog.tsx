@@ -99,7 +99,7 @@ export function CorrectDialog({ redemption, onClose }: CorrectDialogProps) {
       <Form id={formId} onSubmit={call.onSubmit}>
         {stale.stale !== null && remote !== null && (
           <ConflictPanel
-            takenOver={stale.stale.hydrate.map((field) => ({
+            merged={stale.stale.merged.map((field) => ({
               field,
               label: labels[field],
               remote: remote[field],

@@ -18,7 +18,7 @@ import { RedemptionDialog } from './redemption-dialog.tsx';
 import { chooseRange, type QueueView, queuePath } from './redemption-queue.ts';
 import { RejectDialog, ShipDialog } from './transition-dialog.tsx';
 import {
-  type TransitionDetails,
+  type TransitionInput,
   type TransitionOutcome,
   useRedemptionTransitions,
 } from './use-redemption-transitions.ts';
@@ -74,7 +74,7 @@ export function RedemptionQueueList({ view, rows, open }: RedemptionQueueListPro
   const take = useAction(step);
 
   /** The step whose words were asked for. */
-  async function takeAsked(details: TransitionDetails) {
+  async function takeAsked(details: TransitionInput) {
     if (asking === null) return;
     await step(asking.action, asking.ids, details);
     setAsking(null);

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, Field, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { TransitionDetails } from './use-redemption-transitions.ts';
+import type { TransitionInput } from './use-redemption-transitions.ts';
 
 /** A parcel that goes: its request, and whom it is for. */
 export interface Parcel {
@@ -21,7 +21,7 @@ export interface Parcel {
 interface TransitionDialogProps {
   onClose: () => void;
   /** Takes the step; what it throws is shown here. */
-  onSubmit: (details: TransitionDetails) => Promise<void>;
+  onSubmit: (details: TransitionInput) => Promise<void>;
 }
 
 /** Why requests are refused. */

@@ -3,7 +3,7 @@ import type { RedemptionAction } from '#domain/redemption-status.ts';
 import { useApi } from '#web/lib/browser-api.ts';
 
 /** What goes along with a step; which of it is needed depends on the step. */
-export interface TransitionDetails {
+export interface TransitionInput {
   note?: string | undefined;
   reason?: string | undefined;
   carrier?: string | undefined;
@@ -28,7 +28,7 @@ export function useRedemptionTransitions() {
   return async (
     action: RedemptionAction,
     ids: readonly number[],
-    details: TransitionDetails = {},
+    details: TransitionInput = {},
   ): Promise<TransitionOutcome> => {
     const body = {
       note: details.note ?? '',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { forgetDrafts } from '#web/forms/drafts/device-draft.tsx';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
-import { endSession } from '#web/lib/session.ts';
+import { endOwnSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Logs out, whatever the server answers, and leads to `to`. */
@@ -12,7 +12,7 @@ export function useLogout(to: '/' | '/auth/login' = '/'): () => Promise<void> {
   const revalidate = useRevalidate();
   const { t } = useTranslation();
   return async () => {
-    await endSession(browserApi);
+    await endOwnSession(browserApi);
     forgetDrafts();
     // First the way out: a page for members would otherwise send its guest to the login.
     await navigate(to);

@@ -2,7 +2,7 @@ import type { CallData } from '#contract/call.ts';
 import type { learningCalls } from '#contract/learning.ts';
 
 /** What completing a content brought, whether by its button or by passing its quiz. */
-export type Completed = Pick<
+export type CompletionNews = Pick<
   CallData<typeof learningCalls.complete>,
   | 'pointsEarned'
   | 'not_paid_reason'

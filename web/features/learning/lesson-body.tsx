@@ -8,10 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { Assignment } from './assignment.tsx';
-import type { Completed } from './complete.ts';
+import type { CompletionNews } from './complete.ts';
 import { lessonProblem } from './lesson-problem.ts';
 import type { LessonAids } from './mark-lesson.ts';
-import { PdfBody } from './pdf-body.tsx';
+import { PdfReader } from './pdf-body.tsx';
 import { Quiz } from './quiz.tsx';
 import { TextBody } from './text-body.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
@@ -28,11 +28,17 @@ interface LessonBodyProps {
   progress: LessonProgress;
   /** A recording has come to its end; with how much of it has been watched, 0 to 100. */
   onEnded: (percent: number) => void;
-  onQuizPassed: (completed: Completed) => void;
+  onQuizPassed: (completed: CompletionNews) => void;
 }
 
 /** The body of an open content, by its type, or why it cannot be shown. */
-export function LessonBody({ content, aids, progress, onEnded, onQuizPassed }: LessonBodyProps) {
+export function LessonBodyView({
+  content,
+  aids,
+  progress,
+  onEnded,
+  onQuizPassed,
+}: LessonBodyProps) {
   const { t } = useTranslation();
   const text = usePick();
   const title = text(content.title, content.title_zh).text;
@@ -104,7 +110,7 @@ const viewers: { [T in LessonType]: ComponentType<ViewerProps<T>> } = {
   video: Recording,
   audio: Recording,
   pdf: ({ data, title, progress }) => (
-    <PdfBody
+    <PdfReader
       data={data}
       title={title}
       onOpened={() => {

@@ -10,12 +10,12 @@ export function LessonIcon({ type, className }: { type: LessonType; className?: 
 }
 
 /** How a content stands for the person, as its line in the outline shows it. */
-export type LessonState = 'locked' | 'done' | 'started' | 'new';
+export type LessonStanding = 'locked' | 'done' | 'started' | 'new';
 
 /** Decides it; completed stays completed, even where the course has closed again. */
-export function lessonState(
+export function lessonStanding(
   content: Pick<LessonListItem, 'locked' | 'completed_by_user' | 'user_progress'>,
-): LessonState {
+): LessonStanding {
   if (content.completed_by_user) return 'done';
   if (content.locked !== null) return 'locked';
   return content.user_progress > 0 ? 'started' : 'new';

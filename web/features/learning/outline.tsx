@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { lessonPath } from '#web/lib/page-paths.ts';
 import { Bilingual } from '#web/lib/pick.tsx';
-import { LessonIcon, lessonState } from './lesson-facts.tsx';
+import { LessonIcon, lessonStanding } from './lesson-facts.tsx';
 
 interface OutlineProps {
   contents: readonly LessonListItem[];
@@ -23,7 +23,7 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
   return (
     <ol className={cx(!compact && 'overflow-hidden rounded-lg bg-raised ring-1 ring-line')}>
       {contents.map((content, i) => {
-        const state = lessonState(content);
+        const state = lessonStanding(content);
         const current = content.content_id === currentId;
         return (
           <li key={content.content_id} className={cx(!compact && i > 0 && 'border-t border-line')}>
@@ -82,7 +82,13 @@ export function Outline({ contents, currentId, compact = false }: OutlineProps) 
   );
 }
 
-function StateSign({ state, number }: { state: ReturnType<typeof lessonState>; number: number }) {
+function StateSign({
+  state,
+  number,
+}: {
+  state: ReturnType<typeof lessonStanding>;
+  number: number;
+}) {
   const { t } = useTranslation();
   const done = state === 'done';
   return (

@@ -29,7 +29,7 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 /** A document: in the page where the browser can show it there, and to open or take along. */
-export function PdfBody({ data, title, onOpened }: PdfBodyProps) {
+export function PdfReader({ data, title, onOpened }: PdfBodyProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>('unknown');
   const [isLoaded, setLoaded] = useState(false);

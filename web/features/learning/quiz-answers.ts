@@ -3,7 +3,7 @@ import type { ContentData } from '#contract/lesson-body.ts';
 
 export type QuizData = Extract<ContentData, { type: 'quiz' }>;
 export type QuizQuestion = QuizData['questions'][number];
-export type QuizResult = NonNullable<LessonDetail['quiz_result']>;
+export type GradedQuiz = NonNullable<LessonDetail['quiz_result']>;
 
 /** By question: the id of an option, or true or false. */
 export type QuizAnswers = Readonly<Record<string, string | boolean>>;
@@ -39,6 +39,6 @@ export function parseAnswers(text: string | null, questions: readonly QuizQuesti
 export function canRetake({
   passed,
   attempts_left,
-}: Pick<QuizResult, 'passed' | 'attempts_left'>): boolean {
+}: Pick<GradedQuiz, 'passed' | 'attempts_left'>): boolean {
   return passed || attempts_left === null || attempts_left > 0;
 }

@@ -6,12 +6,12 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
-import { canRetake, type QuizData, type QuizQuestion, type QuizResult } from './quiz-answers.ts';
+import { canRetake, type GradedQuiz, type QuizData, type QuizQuestion } from './quiz-answers.ts';
 import { useQuizChoices } from './use-quiz-choices.ts';
 
 interface ResultPanelProps {
   ref: Ref<HTMLDivElement>;
-  result: QuizResult;
+  result: GradedQuiz;
   data: QuizData;
   onRetake: () => void;
 }
@@ -80,7 +80,7 @@ export function ResultPanel({ ref, result, data, onRetake }: ResultPanelProps) {
 
 interface ReviewedQuestionsProps {
   questions: readonly QuizQuestion[];
-  review: NonNullable<QuizResult['review']>;
+  review: NonNullable<GradedQuiz['review']>;
 }
 
 /** Each question once more, with what was right and why. */
@@ -107,7 +107,7 @@ export function ReviewedQuestions({ questions, review }: ReviewedQuestionsProps)
 interface ReviewedQuestionProps {
   question: QuizQuestion;
   number: number;
-  reviewed: NonNullable<QuizResult['review']>[number];
+  reviewed: NonNullable<GradedQuiz['review']>[number];
 }
 
 function ReviewedQuestion({ question, number, reviewed }: ReviewedQuestionProps) {

@@ -8,14 +8,14 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { sessionStore } from '#web/lib/storage.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import type { Completed } from './complete.ts';
+import type { CompletionNews } from './complete.ts';
 import {
+  type GradedQuiz,
   openQuestions,
   parseAnswers,
   type QuizAnswers,
   type QuizData,
   type QuizQuestion,
-  type QuizResult,
 } from './quiz-answers.ts';
 import { ResultPanel, ReviewedQuestions } from './quiz-result.tsx';
 import { useQuizChoices } from './use-quiz-choices.ts';
@@ -24,9 +24,9 @@ interface QuizProps {
   lessonId: number;
   data: QuizData;
   /** The last counted result, if there was one. */
-  lastResult: QuizResult | null;
+  lastResult: GradedQuiz | null;
   /** Told once the quiz has been passed for the first time. */
-  onPassed: (completed: Completed) => void;
+  onPassed: (completed: CompletionNews) => void;
 }
 
 /** Questions to answer, and afterwards what came of it. */

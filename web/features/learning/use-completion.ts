@@ -4,7 +4,7 @@ import type { LessonDetail } from '#contract/learning.ts';
 import { isPlayed, PLAYED_PERCENT } from '#domain/lesson-completion.ts';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
-import type { Completed } from './complete.ts';
+import type { CompletionNews } from './complete.ts';
 import { useEarnedToast } from './earned.tsx';
 import type { LessonProgress } from './use-lesson-progress.ts';
 
@@ -14,12 +14,12 @@ export function useCompletion(content: LessonDetail, progress: LessonProgress) {
   const { user } = useSiteData();
   const api = useApi();
   const earned = useEarnedToast();
-  const [courseDone, setCourseDone] = useState<Completed | null>(null);
+  const [courseDone, setCourseDone] = useState<CompletionNews | null>(null);
   /** It has been played, and the server, which counts at most at double speed, is not there yet. */
   const [waits, setWaits] = useState(false);
   const { course_id, content_id, completed_by_user } = content;
 
-  function tell(completed: Completed) {
+  function tell(completed: CompletionNews) {
     earned(t('learning.completed'), completed);
     if (completed.welcome_points_earned > 0) {
       earned(t('learning.welcomeEarned'), { pointsEarned: completed.welcome_points_earned });

@@ -1,8 +1,8 @@
-import { drawSharePicture, type SharePicture } from './share-picture.ts';
+import { type SharePicture, sharePictureSvg } from './share-picture.ts';
 
 /** A picture as the answer of a route; the server turns it into PNG under the same name. */
 export function answerSharePicture(picture: SharePicture): Response {
-  return new Response(drawSharePicture(picture), {
+  return new Response(sharePictureSvg(picture), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' },
   });
 }

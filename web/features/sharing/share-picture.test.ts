@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawSharePicture, paints } from './share-picture.ts';
+import { paints, sharePictureSvg } from './share-picture.ts';
 
 const picture = {
   seed: 13,
@@ -12,12 +12,12 @@ const picture = {
 };
 
 test('the same words give the same picture, other words another', () => {
-  expect(drawSharePicture(picture)).toBe(drawSharePicture(picture));
-  expect(drawSharePicture({ ...picture, title: 'Bonds' })).not.toBe(drawSharePicture(picture));
+  expect(sharePictureSvg(picture)).toBe(sharePictureSvg(picture));
+  expect(sharePictureSvg({ ...picture, title: 'Bonds' })).not.toBe(sharePictureSvg(picture));
 });
 
 test('a title can hold whatever an admin types', () => {
-  const svg = drawSharePicture({ ...picture, title: 'R&D <b>costs</b>\u0000 "up"', subtitle: '' });
+  const svg = sharePictureSvg({ ...picture, title: 'R&D <b>costs</b>\u0000 "up"', subtitle: '' });
   expect(svg).toContain('R&amp;D &lt;b&gt;costs');
   expect(svg).not.toContain('<b>');
   expect(svg).not.toContain('\u0000');

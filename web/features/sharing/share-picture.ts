@@ -105,7 +105,7 @@ function brandMark(x: number, y: number): string {
  * The picture as SVG, 1200 by 630; the server makes PNG of it, because few places that
  * show links read SVG. Deterministic: the same words give the same picture.
  */
-export function drawSharePicture(picture: SharePicture): string {
+export function sharePictureSvg(picture: SharePicture): string {
   const title = wrapTitle(picture.title, { width: TITLE_WIDTH, sizes: [88, 72, 58], maxLines: 2 });
   const subtitle = wrapTitle(picture.subtitle, { width: TITLE_WIDTH, sizes: [36], maxLines: 1 });
   const lineHeight = Math.round(title.fontSize * 1.22);

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** A course in its teacher’s profile. */
-export function TaughtCourse({ course }: { course: TeacherDetail['courses'][number] }) {
+export function TaughtCourseCard({ course }: { course: TeacherDetail['courses'][number] }) {
   const { t } = useTranslation();
   const title = usePick()(course.title, course.title_zh);
   return (

@@ -2,7 +2,7 @@ import { pageFrom } from '#web/lib/query.ts';
 
 /** Orders of the list, as the address names them; the first needs no name. */
 export const teacherSorts = ['popularity', 'name', 'courses'] as const;
-export type TeacherSort = (typeof teacherSorts)[number];
+export type TeacherListSort = (typeof teacherSorts)[number];
 
 /** Teachers on a page. */
 export const TEACHERS_PER_PAGE = 12;
@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200;
 /** What the teacher list is asked for. */
 export interface TeacherListQuery {
   search: string;
-  sort: TeacherSort;
+  sort: TeacherListSort;
   page: number;
 }
 

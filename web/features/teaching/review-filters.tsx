@@ -4,10 +4,10 @@ import { cx } from '#web/lib/cx.ts';
 import { FilterForm, FilterSelect } from '#web/ui/filter-form.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import type { CourseChoices } from './load-course-choices.ts';
-import { type ReviewView, reviewViews } from './review-view.ts';
+import { type TaughtReviewView, taughtReviewViews } from './review-view.ts';
 
 interface ReviewFiltersProps {
-  view: ReviewView;
+  view: TaughtReviewView;
   counts: { unanswered: number; answered: number };
   choices: CourseChoices;
 }
@@ -27,7 +27,7 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
           {chips.map(({ state, count }) => (
             <li key={state ?? 'all'} className="shrink-0">
               <Link
-                to={reviewViews.href({ ...view, state, page: 1 })}
+                to={taughtReviewViews.href({ ...view, state, page: 1 })}
                 preventScrollReset
                 aria-current={state === view.state ? 'true' : undefined}
                 className={cx(
@@ -45,8 +45,8 @@ export function ReviewFilters({ view, counts, choices }: ReviewFiltersProps) {
         </ul>
       </nav>
       <FilterForm
-        action={reviewViews.path}
-        pathFor={(params) => reviewViews.href(reviewViews.read(params))}
+        action={taughtReviewViews.path}
+        pathFor={(params) => taughtReviewViews.href(taughtReviewViews.read(params))}
         applyLabel={t('teaching.work.apply')}
         className="grid min-w-0 gap-x-6 gap-y-3 max-sm:w-full sm:flex sm:flex-wrap"
       >

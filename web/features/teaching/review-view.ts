@@ -1,7 +1,7 @@
 import { defineListView, enumParam, idParam } from '#web/lists/list-view.ts';
 
 /** Which reviews are shown: the address says `open` or `answered`; all without either. */
-export const reviewViews = defineListView({
+export const taughtReviewViews = defineListView({
   path: '/teach/reviews',
   filters: {
     state: enumParam(['open', 'answered']),
@@ -13,10 +13,10 @@ export const reviewViews = defineListView({
   sorts: ['newest'],
 });
 
-export type ReviewView = ReturnType<typeof reviewViews.read>;
+export type TaughtReviewView = ReturnType<typeof taughtReviewViews.read>;
 
 /** The same as the query of the call. */
-export function reviewQueryOf({ state, course_id, rating, page }: ReviewView) {
+export function reviewQueryOf({ state, course_id, rating, page }: TaughtReviewView) {
   return {
     page,
     ...(state !== null && { answered: state === 'answered' }),

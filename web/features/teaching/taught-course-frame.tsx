@@ -7,7 +7,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
-import { reviewViews } from './review-view.ts';
+import { taughtReviewViews } from './review-view.ts';
 
 interface TaughtCourseFrameProps {
   course: TaughtCourse;
@@ -60,7 +60,7 @@ export function TaughtCourseFrame({ course, current, children }: TaughtCourseFra
             current: current === 'learners',
           },
           {
-            to: reviewViews.href({ course_id: id }),
+            to: taughtReviewViews.href({ course_id: id }),
             label: t('teaching.tabs.reviews'),
             current: false,
           },

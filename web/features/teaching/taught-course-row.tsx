@@ -7,7 +7,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { reviewViews } from './review-view.ts';
+import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
 
 /** A course of one's own: who learns in it, and whether work waits. */
@@ -66,7 +66,7 @@ export function TaughtCourseRow({ course }: { course: TaughtCourse }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {course.unanswered_count > 0 && (
             <Link
-              to={reviewViews.href({ state: 'open', course_id: courseId })}
+              to={taughtReviewViews.href({ state: 'open', course_id: courseId })}
               className="link inline-flex min-h-11 items-center gap-2"
             >
               <MessageSquare aria-hidden="true" className="size-5 shrink-0 text-clay" />

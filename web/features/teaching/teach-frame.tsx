@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#web/lib/seo.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
-import { reviewViews } from './review-view.ts';
+import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
 
 interface TeachFrameProps {
@@ -29,7 +29,7 @@ export function TeachFrame({ current, children }: TeachFrameProps) {
               current: current === 'work',
             },
             {
-              to: reviewViews.href({ state: 'open' }),
+              to: taughtReviewViews.href({ state: 'open' }),
               label: t('teaching.tabs.reviews'),
               current: current === 'reviews',
             },

@@ -5,7 +5,7 @@ import { courseAdminCalls, courseLessonsAdminCalls } from '#contract/courses-adm
 import {
   courseLessonsPath,
   coursePath,
-  newLessonPath,
+  newCourseLessonPath,
 } from '#web/admin/courses/course-list-view.ts';
 import { CourseStatusCard } from '#web/admin/courses/course-status-card.tsx';
 import { PreviewMenu } from '#web/admin/courses/preview-menu.tsx';
@@ -58,7 +58,7 @@ export default function AdminCourseLessons({ loaderData }: Route.ComponentProps)
           <div className="flex flex-wrap gap-3">
             <PreviewMenu courseId={course.course_id} />
             {isEditable && (
-              <AddLessonMenu pathFor={(type) => newLessonPath(course.course_id, type)} />
+              <AddLessonMenu pathFor={(type) => newCourseLessonPath(course.course_id, type)} />
             )}
           </div>
         </div>
@@ -88,7 +88,7 @@ export default function AdminCourseLessons({ loaderData }: Route.ComponentProps)
               title={t('admin.courses.contents.empty')}
               action={
                 isEditable ? (
-                  <AddLessonMenu pathFor={(type) => newLessonPath(course.course_id, type)} />
+                  <AddLessonMenu pathFor={(type) => newCourseLessonPath(course.course_id, type)} />
                 ) : undefined
               }
             >

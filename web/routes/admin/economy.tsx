@@ -14,7 +14,7 @@ import { WhatIfPanel } from '#web/admin/points/what-if-panel.tsx';
 import {
   DEFAULT_WEEKS,
   readWeeks,
-  readWhatIf,
+  readWhatIfView,
   weekChoices,
 } from '#web/admin/points/what-if-view.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     api.call(economyAdminCalls.economy, { query: { weeks } }),
     api.call(pointAdminCalls.rules),
   ]);
-  const question = readWhatIf(params, rules.list);
+  const question = readWhatIfView(params, rules.list);
   const supposed = question?.supposed ?? null;
   const result =
     question && supposed

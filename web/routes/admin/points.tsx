@@ -11,7 +11,7 @@ import { PointsTabs } from '#web/admin/points/points-tabs.tsx';
 import { readUserId } from '#web/admin/points/read-user-id.ts';
 import type { RequestedRule } from '#web/admin/points/rule-dialog.tsx';
 import { RuleTable } from '#web/admin/points/rule-table.tsx';
-import { readWhatIf } from '#web/admin/points/what-if-view.ts';
+import { readWhatIfView } from '#web/admin/points/what-if-view.ts';
 import type { ApiClient } from '#web/lib/api.ts';
 import { requireAdmin } from '#web/lib/guard.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ async function findLearner(api: ApiClient, user_id: number): Promise<FoundLearne
 /** What a link from “what if” asks the rule's form to begin with. */
 function requestedRule(params: URLSearchParams, rule: PointRule): RequestedRule | null {
   if (!params.has('amount') && !params.has('cap')) return null;
-  const asked = readWhatIf(params, [rule])?.supposed;
+  const asked = readWhatIfView(params, [rule])?.supposed;
   return asked ? { amount: asked.amount ?? rule.amount, daily_cap: asked.daily_cap ?? null } : null;
 }
 

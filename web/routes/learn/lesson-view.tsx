@@ -7,7 +7,7 @@ import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
 import { Celebration } from '#web/features/learning/celebration.tsx';
 import { completionRule } from '#web/features/learning/completion.ts';
 import { CompletionBar, useRuleText } from '#web/features/learning/completion-bar.tsx';
-import { LessonBody } from '#web/features/learning/lesson-body.tsx';
+import { LessonBodyView } from '#web/features/learning/lesson-body.tsx';
 import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { LessonHead } from '#web/features/learning/lesson-head.tsx';
 import { LessonLock } from '#web/features/learning/lesson-lock.tsx';
@@ -128,7 +128,7 @@ function OpenLesson({ content, contents, aids }: OpenLessonProps) {
               <LessonLock content={content} />
             ) : (
               <>
-                <LessonBody
+                <LessonBodyView
                   content={content}
                   aids={aids}
                   progress={progress}

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { teacherCalls } from '#contract/teachers.ts';
 import { ErrorPage } from '#web/features/layout/error-page.tsx';
 import { MissingScreen } from '#web/features/layout/missing-screen.tsx';
-import { TaughtCourse } from '#web/features/teachers/taught-course.tsx';
+import { TaughtCourseCard } from '#web/features/teachers/taught-course.tsx';
 import { teacherJsonLd } from '#web/features/teachers/teacher-json-ld.ts';
 import { TeacherLike } from '#web/features/teachers/teacher-like.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -133,7 +133,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
               <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
                 {teacher.courses.map((course) => (
                   <li key={course.course_id}>
-                    <TaughtCourse course={course} />
+                    <TaughtCourseCard course={course} />
                   </li>
                 ))}
               </ul>

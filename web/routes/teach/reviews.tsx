@@ -4,7 +4,7 @@ import { teachingCalls } from '#contract/teaching.ts';
 import { loadCourseChoices } from '#web/features/teaching/load-course-choices.ts';
 import { ReviewCard } from '#web/features/teaching/review-card.tsx';
 import { ReviewFilters } from '#web/features/teaching/review-filters.tsx';
-import { reviewQueryOf, reviewViews } from '#web/features/teaching/review-view.ts';
+import { reviewQueryOf, taughtReviewViews } from '#web/features/teaching/review-view.ts';
 import { TeachFrame } from '#web/features/teaching/teach-frame.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { requireTeacher } from '#web/lib/guard.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/reviews.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireTeacher(args);
-  const view = reviewViews.read(args.url.searchParams);
+  const view = taughtReviewViews.read(args.url.searchParams);
   const [reviews, choices] = await Promise.all([
     api.call(teachingCalls.reviews, { query: reviewQueryOf(view) }),
     loadCourseChoices(api, { find: view.find ?? '', courseId: view.course_id }),
@@ -27,7 +27,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { view, reviews, choices } = loaderData;
   const { t } = useTranslation();
   const navigation = useNavigation();
-  const loading = navigation.location?.pathname === reviewViews.path;
+  const loading = navigation.location?.pathname === taughtReviewViews.path;
   const waits = view.state === 'open';
   return (
     <TeachFrame current="reviews">
@@ -42,8 +42,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             seed={31}
             title={t(waits ? 'teaching.reviews.emptyOpenTitle' : 'teaching.reviews.emptyTitle')}
             action={
-              reviewViews.isFiltered(view) && (
-                <LinkButton to={reviewViews.path} variant="secondary">
+              taughtReviewViews.isFiltered(view) && (
+                <LinkButton to={taughtReviewViews.path} variant="secondary">
                   {t('teaching.reviews.showAll')}
                 </LinkButton>
               )
@@ -65,7 +65,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         className="mt-10"
         page={reviews.page}
         pageCount={Math.ceil(reviews.count / reviews.limit)}
-        hrefFor={(page) => reviewViews.href({ ...view, page })}
+        hrefFor={(page) => taughtReviewViews.href({ ...view, page })}
         labels={{
           pager: t('common.pager'),
           previous: t('common.previous'),

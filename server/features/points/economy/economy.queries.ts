@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
-import { startOfDay } from '../ledger/points.queries.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import type { Flow, OfferedRewards } from './economy.rules.ts';
 import type { PaidDays } from './what-if.rules.ts';
 

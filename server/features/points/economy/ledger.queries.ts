@@ -3,13 +3,9 @@ import type { EarningKind, PointKind } from '#contract/points.ts';
 import type { LedgerFlow } from '#contract/points-economy-admin.ts';
 import { foldText } from '#contract/text.ts';
 import type { Db } from '#database/open.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { filterMatches, parseSearch, type Words } from '#server/lib/sql/text-search.ts';
-import {
-  isWithin,
-  type Period,
-  selectDescribedEntries,
-  startOfDay,
-} from '../ledger/points.queries.ts';
+import { type EntryPeriod, isWithin, selectDescribedEntries } from '../ledger/points.queries.ts';
 import type { AcademyAccount } from './economy.rules.ts';
 
 /** Which entries of the ledger; days are the academy's. */
@@ -103,7 +99,7 @@ function numberIn(search = ''): number {
 }
 
 /** Whether what is left of an entry (`lot`) ends in a period. */
-function endsWithin({ from, to }: Period, timeZone: string) {
+function endsWithin({ from, to }: EntryPeriod, timeZone: string) {
   return sql<boolean>`(
     (${from}::date is null or lot.expires_at >= ${startOfDay(from, timeZone)})
     and (${to}::date is null or lot.expires_at < ${startOfDay(to, timeZone, 1)}))`;

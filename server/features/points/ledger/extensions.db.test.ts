@@ -6,16 +6,16 @@ import { expireLots } from './expire-lots.ts';
 import { daysAfter, RETURNED_LOT_DAYS } from './points.rules.ts';
 import { insertEntry } from './points.store.ts';
 import {
+  addRewardItem,
   askForReward,
   createLearner,
-  createReward,
   declineReward,
   give,
 } from './points.testing.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-const rewardId = await createReward(db);
+const rewardId = await addRewardItem(db);
 const beginning = new Date('2026-05-01T00:00:00Z');
 const LIFE_DAYS = 20;
 afterAll(() => database.close());

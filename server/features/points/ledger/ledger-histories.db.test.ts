@@ -9,13 +9,13 @@ import { CoinModel } from './coin-model.testing.ts';
 import { expireLots } from './expire-lots.ts';
 import { daysAfter } from './points.rules.ts';
 import {
+  addAdmin,
+  addRewardItem,
   adjust,
   askForReward,
   balancesOf,
   buyCourse,
-  createAdmin,
   createLearner,
-  createReward,
   declineReward,
   handOutReward,
   setExpiry,
@@ -32,8 +32,8 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-const rewardId = await createReward(db);
-const adminId = await createAdmin(db);
+const rewardId = await addRewardItem(db);
+const adminId = await addAdmin(db);
 const beginning = new Date('2026-01-01T00:00:00Z');
 
 /** Small numbers and few keys, so that things meet: repetitions, empty lots, late refunds. */

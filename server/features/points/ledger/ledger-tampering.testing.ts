@@ -3,13 +3,13 @@ import type { PointKind } from '#contract/points.ts';
 import type { AcademyDatabase, Db } from '#database/open.ts';
 import { expireLots } from './expire-lots.ts';
 import {
+  addAdmin,
+  addRewardItem,
   adjust,
   askForReward,
   balancesOf,
   buyCourse,
-  createAdmin,
   createLearner,
-  createReward,
   declineReward,
   give,
   handOutReward,
@@ -38,8 +38,8 @@ export interface AttackedLedger {
  * bought a course.
  */
 export async function prepareLedger(db: Db): Promise<AttackedLedger> {
-  const [a, b, admin] = [await createLearner(db), await createLearner(db), await createAdmin(db)];
-  const rewardId = await createReward(db);
+  const [a, b, admin] = [await createLearner(db), await createLearner(db), await addAdmin(db)];
+  const rewardId = await addRewardItem(db);
   await give(db, { userId: a, amount: 10, now: start });
   await give(db, { userId: a, amount: 20, now: start, expiresAfterDays: 10 });
   const ask = (key: string, amount: number) =>

@@ -9,12 +9,12 @@ import { expireLots } from './expire-lots.ts';
 import { countHistory, getBalance, listHistory } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
+  addAdmin,
+  addRewardItem,
   askForReward,
   balancesOf,
   buyCourse,
-  createAdmin,
   createLearner,
-  createReward,
   declineReward,
   give,
   handOutReward,
@@ -28,8 +28,8 @@ const { db } = database;
 afterAll(() => database.close());
 
 const now = new Date('2026-05-10T04:00:00Z');
-const rewardId = await createReward(db);
-const adminId = await createAdmin(db);
+const rewardId = await addRewardItem(db);
+const adminId = await addAdmin(db);
 let userId = 0;
 beforeEach(async () => {
   userId = await createLearner(db);

@@ -8,13 +8,13 @@ import { expireLots } from './expire-lots.ts';
 import { countHistory, findSignInState } from './points.queries.ts';
 import { courseRedemptionKey, daysAfter, earningKey } from './points.rules.ts';
 import {
+  addAdmin,
+  addRewardItem,
   adjust,
   askForReward,
   balancesOf,
   buyCourse,
-  createAdmin,
   createLearner,
-  createReward,
   declineReward,
   give,
   handOutReward,
@@ -30,8 +30,8 @@ import { reverseEntry } from './reverse-entry.ts';
 const FIFTY = 50;
 const database = await createTestDatabase();
 const { db } = database;
-const rewardId = await createReward(db);
-const adminId = await createAdmin(db);
+const rewardId = await addRewardItem(db);
+const adminId = await addAdmin(db);
 const now = new Date('2026-05-10T04:00:00Z');
 
 let userId = 0;

@@ -3,6 +3,7 @@ import type { EarningKind } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import { academyDay, daysOfMonth } from '#domain/academy-day.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import { currentStreak, daysAfter, daysToBonus, EXPIRING_WITHIN_DAYS } from './points.rules.ts';
 
 /** A rule as it stands; undefined where its row was removed. */
@@ -191,18 +192,13 @@ export async function countHistory(db: Db, userId: number): Promise<number> {
 }
 
 /** Days of the academy, the last one included; null: from the first entry, up to now. */
-export interface Period {
+export interface EntryPeriod {
   from: string | null;
   to: string | null;
 }
 
-/** The moment at which a day of the academy begins, or the one after some days. */
-export function startOfDay(day: string | null, timeZone: string, daysLater = 0) {
-  return sql<Date>`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
-}
-
 /** Whether an entry (`entry`) was written in a period. */
-export function isWithin({ from, to }: Period, timeZone: string) {
+export function isWithin({ from, to }: EntryPeriod, timeZone: string) {
   return sql<boolean>`(
     (${from}::date is null or entry.created_at >= ${startOfDay(from, timeZone)})
     and (${to}::date is null or entry.created_at < ${startOfDay(to, timeZone, 1)}))`;
@@ -223,7 +219,12 @@ export async function getLearner(db: Db, userId: number) {
 }
 
 /** What a statement of a period is about: how many entries, from what to what balance. */
-export async function summarizeHistory(db: Db, userId: number, period: Period, timeZone: string) {
+export async function summarizeHistory(
+  db: Db,
+  userId: number,
+  period: EntryPeriod,
+  timeZone: string,
+) {
   const isEarning = sql<boolean>`target.kind = 'available'`;
   const [within, before] = await Promise.all([
     selectHistory(db, userId)
@@ -258,7 +259,7 @@ export type HistorySummary = Awaited<ReturnType<typeof summarizeHistory>>;
 export async function* streamHistory(
   db: Db,
   userId: number,
-  { period, timeZone, lastId }: { period: Period; timeZone: string; lastId: number },
+  { period, timeZone, lastId }: { period: EntryPeriod; timeZone: string; lastId: number },
   batchSize = 1000,
 ): AsyncGenerator<HistoryRow[]> {
   let after = 0;

@@ -30,7 +30,7 @@ async function createUser(db: Db, role: 'student' | 'admin'): Promise<number> {
 
 /** A learner with no points yet. */
 export const createLearner = (db: Db) => createUser(db, 'student');
-export const createAdmin = (db: Db) => createUser(db, 'admin');
+export const addAdmin = (db: Db) => createUser(db, 'admin');
 
 /** Gives points in a lot of their own, by a rule whose amount is the subject's. */
 export async function give(
@@ -62,7 +62,7 @@ export async function setExpiry(tx: Tx, days: number | null): Promise<void> {
 }
 
 /** A reward to ask for. @returns its id */
-export async function createReward(db: Db): Promise<number> {
+export async function addRewardItem(db: Db): Promise<number> {
   const category = await db
     .insertInto('reward_categories')
     .values({ kind: 'merchandise', name: 'Things' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EarningKind } from '#contract/points.ts';
 import type { Db, Tx } from '#database/open.ts';
-import { startOfDay } from '../ledger/points.queries.ts';
+import { startOfDay } from '#server/lib/sql/day-bounds.ts';
 import type { Involvement, NewcomerStanding } from './earning.rules.ts';
 
 /** What a learner can be paid for by a rule that names a subject. */

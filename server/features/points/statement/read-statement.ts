@@ -2,10 +2,10 @@ import { statementLimits } from '#contract/points.ts';
 import type { Db } from '#database/open.ts';
 import { fieldError } from '#server/lib/app-error.ts';
 import {
+  type EntryPeriod,
   getLearner,
   type HistoryRow,
   type HistorySummary,
-  type Period,
   streamHistory,
   summarizeHistory,
 } from '../ledger/points.queries.ts';
@@ -14,7 +14,7 @@ import { isTooLong, type StatementForm, shownPeriod } from './statement.rules.ts
 /** Whose statement, of which days, in which form. */
 export interface StatementInput {
   userId: number;
-  period: Period;
+  period: EntryPeriod;
   form: StatementForm;
 }
 

@@ -1,6 +1,6 @@
 import { statementLimits } from '#contract/points.ts';
 import { academyDay } from '#domain/academy-day.ts';
-import type { HistorySummary, Period } from '../ledger/points.queries.ts';
+import type { EntryPeriod, HistorySummary } from '../ledger/points.queries.ts';
 
 export type StatementForm = keyof typeof statementLimits;
 
@@ -14,7 +14,7 @@ export function isTooLong(form: StatementForm, count: number): boolean {
 
 /** The days that a statement names: as asked for, else from the first entry up to today. */
 export function shownPeriod(
-  { from, to }: Period,
+  { from, to }: EntryPeriod,
   { first_at: firstAt }: Pick<HistorySummary, 'first_at'>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): { from: string; to: string } {

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { academyClock } from '#domain/academy-day.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
-  drawRidges,
+  drawPdfRidges,
   inks,
   MARGIN,
   openDocument,
@@ -125,7 +125,7 @@ function drawRule(document: PdfDocument, y: number, color: string): void {
 
 function drawHead(document: PdfDocument, statement: Statement, { t, academy }: Words): void {
   const { learner, summary, days, now, timeZone } = statement;
-  drawRidges(document, RIDGES_HEIGHT);
+  drawPdfRidges(document, RIDGES_HEIGHT);
   document
     .fontSize(SMALL)
     .fillColor(inks.porcelain)

@@ -7,7 +7,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '#server/testing/test-academy.ts';
-import { addReward, figuresOf, formFor, redeem, redeemed } from '../rewards.testing.ts';
+import { addReward, formFor, redeem, redeemed, rewardFigures } from '../rewards.testing.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;
@@ -55,7 +55,7 @@ describe('asking for a reward', () => {
       msg: '兑换申请提交成功，请等待审核',
       message: '兑换申请提交成功，请等待审核',
     });
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 150,
       held: 100,
       stock: 2,
@@ -123,7 +123,9 @@ describe('asking for a reward', () => {
       { as: admin },
     );
     await step('reject', id);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({ available: 250 });
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toMatchObject({
+      available: 250,
+    });
   });
 
   test.each([
@@ -134,10 +136,10 @@ describe('asking for a reward', () => {
     ['one that is too dear', { points_required: 251 }, 409, 'INSUFFICIENT_POINTS'],
   ])('is refused for %s, and changes nothing', async (_, fields, status, error) => {
     const reward = await addReward(academy, admin, fields);
-    const before = await figuresOf(academy, learner, reward.reward_id);
+    const before = await rewardFigures(academy, learner, reward.reward_id);
     const answer = await redeem(academy, learner, reward.reward_id);
     expect(answer).toMatchObject({ status, error });
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual(before);
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual(before);
   });
 
   test('is refused beyond what one learner may have, which a declined request does not use up', async () => {
@@ -273,7 +275,7 @@ describe('an Idempotency-Key', () => {
     const second = await redeem(academy, learner, reward.reward_id, key);
     expect(second.status).toBe(200);
     expect(second.data).toEqual(first.data);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 150,
       held: 100,
       stock: 4,
@@ -317,7 +319,9 @@ describe('an Idempotency-Key', () => {
       { as: learner },
     );
     expect((await redeem(academy, learner, reward.reward_id, key)).data).toEqual(first.data);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({ available: 250 });
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toMatchObject({
+      available: 250,
+    });
   });
 
   test.each([
@@ -341,7 +345,7 @@ describe('taking a request back', () => {
     const { data, msg, envelope } = await cancel(id);
     expect(data).toEqual({ redemption_id: id, status: 'cancelled', available_points: 250 });
     expect(envelope.message).toBe(msg);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 250,
       held: 0,
       stock: 1,
@@ -358,7 +362,7 @@ describe('taking a request back', () => {
       error: 'INVALID_STATE',
       data: { redemption_id: id, status: 'cancelled' },
     });
-    expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toMatchObject({
       available: 250,
       stock: 1,
     });
@@ -391,13 +395,13 @@ describe('taking a request back', () => {
     const first = await redeemed(academy, learner, limited.reward_id);
     await change(limited.reward_id, null);
     await cancel(first);
-    expect(await figuresOf(academy, learner, limited.reward_id)).toMatchObject({ stock: null });
+    expect(await rewardFigures(academy, learner, limited.reward_id)).toMatchObject({ stock: null });
 
     const unlimited = await addReward(academy, admin, { available_stock: null });
     const second = await redeemed(academy, learner, unlimited.reward_id);
     await change(unlimited.reward_id, 7);
     await cancel(second);
-    expect(await figuresOf(academy, learner, unlimited.reward_id)).toMatchObject({ stock: 7 });
+    expect(await rewardFigures(academy, learner, unlimited.reward_id)).toMatchObject({ stock: 7 });
   });
 });
 
@@ -478,7 +482,7 @@ describe('an admin’s steps', () => {
     const id = await redeemed(academy, learner, reward.reward_id);
     const approved = await step('approve', id, { note: 'Checked' });
     expect(approved.data).toMatchObject({ status: 'approved', user_name: '林美芳' });
-    expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({ held: 100 });
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toMatchObject({ held: 100 });
 
     const shipped = await step('ship', id, { carrier: 'SingPost', tracking_number: 'SP1' });
     expect(shipped.data).toMatchObject({
@@ -487,7 +491,7 @@ describe('an admin’s steps', () => {
       tracking_number: 'SP1',
     });
     const figures = { available: 150, held: 0, stock: 0 };
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual(figures);
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual(figures);
 
     const completed = await step('complete', id);
     expect(completed.data.status).toBe('completed');
@@ -497,7 +501,7 @@ describe('an admin’s steps', () => {
       ['shipped', 'Ms Chen', ''],
       ['completed', 'Ms Chen', ''],
     ]);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual(figures);
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual(figures);
   });
 
   test('complete what is not shipped straight from approved', async () => {
@@ -506,7 +510,7 @@ describe('an admin’s steps', () => {
     await step('approve', id);
     expect((await step('ship', id)).error).toBe('INVALID_STATE');
     expect((await step('complete', id)).data.status).toBe('completed');
-    expect(await figuresOf(academy, learner, reward.reward_id)).toMatchObject({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toMatchObject({
       available: 150,
       held: 0,
     });
@@ -529,7 +533,7 @@ describe('an admin’s steps', () => {
     if (at === 'approved') await step('approve', id);
     const { data } = await step('reject', id, { reason: '缺货' });
     expect(data).toMatchObject({ status: 'rejected', rejection_reason: '缺货' });
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 250,
       held: 0,
       stock: 1,
@@ -557,7 +561,7 @@ describe('an admin’s steps', () => {
     expect(await twice('complete', id)).toEqual([200, 409]);
     const other = await redeemed(academy, learner, reward.reward_id);
     expect(await twice('reject', other)).toEqual([200, 409]);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 150,
       held: 0,
       stock: 1,
@@ -639,7 +643,7 @@ describe('a parcel that has left with a wrong number', () => {
     ).data;
 
   test('is corrected: the learner sees it at once, status and points stay', async () => {
-    const points = await figuresOf(academy, learner, (await seen()).reward_id);
+    const points = await rewardFigures(academy, learner, (await seen()).reward_id);
     const answer = await correct({ carrier: '顺丰', tracking_number: 'SF 77', version });
     expect(answer).toMatchObject({ status: 200, msg: '快递信息已更正' });
     expect(answer.data).toMatchObject({ status: 'shipped', carrier: '顺丰', version: version + 1 });
@@ -651,7 +655,7 @@ describe('a parcel that has left with a wrong number', () => {
       ['shipped', false, '远景学院'],
       ['shipped', true, '远景学院'],
     ]);
-    expect(await figuresOf(academy, learner, shown.reward_id)).toEqual(points);
+    expect(await rewardFigures(academy, learner, shown.reward_id)).toEqual(points);
     const [line] = await academy.db
       .selectFrom('audit_log')
       .select(['action', 'actor_name', 'before', 'after'])
@@ -759,7 +763,7 @@ describe('a batch', () => {
     expect(data).toEqual({ done: ids, failed: [] });
     const again = await batch({ ids, action: 'reject', reason: 'Sold out' });
     expect(again.data.done).toEqual([]);
-    expect(await figuresOf(academy, learner, reward.reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward.reward_id)).toEqual({
       available: 250,
       held: 0,
       stock: 2,

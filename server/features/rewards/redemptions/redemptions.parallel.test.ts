@@ -7,7 +7,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '#server/testing/test-academy.ts';
-import { addReward, figuresOf, redeem, redeemed } from '../rewards.testing.ts';
+import { addReward, redeem, redeemed, rewardFigures } from '../rewards.testing.ts';
 
 /** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
@@ -53,7 +53,9 @@ describe('asking at once', () => {
     const answers = await Promise.all(learners.map((who) => redeem(academy, who, reward_id)));
     expect(tally(answers)).toEqual({ 200: 1, OUT_OF_STOCK: 49 });
     expect(await countOf('reward_redemptions', reward_id)).toBe(1);
-    const figures = await Promise.all(learners.map((who) => figuresOf(academy, who, reward_id)));
+    const figures = await Promise.all(
+      learners.map((who) => rewardFigures(academy, who, reward_id)),
+    );
     expect(figures.filter(({ available, held }) => available === 0 && held === 100)).toHaveLength(
       1,
     );
@@ -68,7 +70,7 @@ describe('asking at once', () => {
     const learner = await academy.addLearner({ points: 199 });
     const answers = await Promise.all(FIFTY.map(() => redeem(academy, learner, reward_id)));
     expect(tally(answers)).toEqual({ 200: 1, INSUFFICIENT_POINTS: 49 });
-    expect(await figuresOf(academy, learner, reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 99,
       held: 100,
       stock: 99,
@@ -103,7 +105,7 @@ describe('asking at once', () => {
     const [first] = answers;
     for (const { data } of answers) expect(data).toEqual(first?.data);
     expect(await countOf('reward_redemptions', reward_id)).toBe(1);
-    expect(await figuresOf(academy, learner, reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 900,
       held: 100,
       stock: 99,
@@ -125,7 +127,7 @@ describe('deciding at once', () => {
     const id = await redeemed(academy, learner, reward_id);
     const answers = await Promise.all(FIFTY.map(() => reject(id)));
     expect(tally(answers)).toEqual({ 200: 1, INVALID_STATE: 49 });
-    expect(await figuresOf(academy, learner, reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 100,
       held: 0,
       stock: 1,
@@ -143,7 +145,7 @@ describe('deciding at once', () => {
       FIFTY.map((index) => (index % 2 === 0 ? reject(redemption_id) : cancel())),
     );
     expect(tally(answers)).toEqual({ 200: 1, INVALID_STATE: 49 });
-    expect(await figuresOf(academy, learner, reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 100,
       held: 0,
       stock: 1,
@@ -159,7 +161,7 @@ describe('deciding at once', () => {
       academy.call(redemptionAdminCalls.approve, { params: { id }, body: {} }, { as: admin });
     await Promise.all(FIFTY.map((index) => (index % 2 === 0 ? approve() : reject(id))));
     // Whoever came first, a rejection is possible after it, so it came in the end.
-    expect(await figuresOf(academy, learner, reward_id)).toEqual({
+    expect(await rewardFigures(academy, learner, reward_id)).toEqual({
       available: 100,
       held: 0,
       stock: 1,
@@ -203,7 +205,10 @@ describe('deciding at once', () => {
     expect(rows).toEqual(
       ids.map((id) => ({ redemption_id: id, status: 'shipped', tracking_number: `SP${id}` })),
     );
-    expect(await figuresOf(academy, learner, reward_id)).toMatchObject({ available: 0, held: 0 });
+    expect(await rewardFigures(academy, learner, reward_id)).toMatchObject({
+      available: 0,
+      held: 0,
+    });
     await academy.assertLedgerIsSound();
   });
 
@@ -222,7 +227,7 @@ describe('deciding at once', () => {
       FIFTY.map((index) => (index % 2 === 0 ? to('ship') : reject(id))),
     );
     expect(tally(answers)).toEqual({ 200: 1, INVALID_STATE: 49 });
-    const { available, held, stock } = await figuresOf(academy, learner, reward_id);
+    const { available, held, stock } = await rewardFigures(academy, learner, reward_id);
     expect([
       [0, 0, 0],
       [100, 0, 1],
@@ -244,7 +249,7 @@ describe('deciding at once', () => {
     expect(tally(asked)).toEqual(
       made === 50 ? { 200: 50 } : { 200: made, OUT_OF_STOCK: 50 - made },
     );
-    const { stock } = await figuresOf(academy, learners[0] as TestPerson, reward_id);
+    const { stock } = await rewardFigures(academy, learners[0] as TestPerson, reward_id);
     expect(stock).toBe(50 - made);
   });
 

@@ -5,7 +5,7 @@ import {
   type TestAcademy,
   type TestPerson,
 } from '#server/testing/test-academy.ts';
-import { addReward, figuresOf, formFor, redeem } from '../rewards.testing.ts';
+import { addReward, formFor, redeem, rewardFigures } from '../rewards.testing.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;
@@ -30,7 +30,7 @@ test('a reward is asked for with a verified address only, and nothing is held be
   expect(refused).toMatchObject({ status: 409, error: 'EMAIL_NOT_VERIFIED' });
   expect(refused.msg).toContain('verify your email address');
   expect((await redeem(academy, person, reward_id)).msg).toContain('请先验证电邮');
-  expect(await figuresOf(academy, person, reward_id)).toMatchObject({ held: 0, stock: 3 });
+  expect(await rewardFigures(academy, person, reward_id)).toMatchObject({ held: 0, stock: 3 });
 
   await academy.markVerified(person.userId);
   expect((await redeem(academy, person, reward_id)).status).toBe(200);

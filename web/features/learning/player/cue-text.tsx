@@ -1,11 +1,11 @@
 import { htmlLang } from '#domain/locale.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { pick } from '#web/lib/pick.tsx';
-import type { Cue } from './media-data.ts';
+import type { ShownCue } from './media-data.ts';
 import { findIn } from './transcript-search.ts';
 
 interface CueTextProps {
-  cue: Cue;
+  cue: ShownCue;
   words: string;
   bilingual: boolean;
 }

@@ -3,7 +3,7 @@ import type { ContentData } from '#contract/lesson-body.ts';
 /** The body of a video or an audio. */
 export type MediaData = Extract<ContentData, { captions: unknown }>;
 
-export type Cue = MediaData['transcript'][number];
+export type ShownCue = MediaData['transcript'][number];
 
 /** Why a recording does not play. */
 export type MediaProblem = 'unsupported' | 'videoUnavailable' | 'audioUnavailable';

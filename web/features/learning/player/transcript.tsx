@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { clockOf } from './clock.ts';
 import { CueText } from './cue-text.tsx';
-import type { Cue } from './media-data.ts';
+import type { ShownCue } from './media-data.ts';
 import { findIn } from './transcript-search.ts';
 
 interface TranscriptProps {
-  cues: readonly Cue[];
+  cues: readonly ShownCue[];
   seconds: number;
   playing: boolean;
   bilingual: boolean;
@@ -20,7 +20,7 @@ interface TranscriptProps {
 }
 
 /** The line that is said now, or the last one before. */
-function currentCue(cues: readonly Cue[], seconds: number): number {
+function currentCue(cues: readonly ShownCue[], seconds: number): number {
   return cues.findLastIndex(({ start }) => seconds >= start);
 }
 

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { AdminReview } from '#contract/reviews-admin.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { rememberFocus } from '#web/lib/remember-focus.ts';
+import { useRevalidate } from '#web/lib/revalidate.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/**
+ * Sends what a dialog about a review decides. What comes too late changes nothing: the dialog
+ * then shows the review as it is now, and what was typed stays. The list is not loaded again for
+ * it, since the row, and the dialog with it, could leave it.
+ * @param read the review in the answer of a refusal, undefined where it holds none
+ */
+export function useLateReview<Late extends Pick<AdminReview, 'version' | 'comment' | 'reply'>>(
+  listed: AdminReview,
+  { read, onClose }: { read: (data: unknown) => Late | undefined; onClose: () => void },
+) {
+  const revalidate = useRevalidate();
+  const [late, setLate] = useState<Late | null>(null);
+
+  return {
+    /** What is there now; null while nothing came too late. */
+    late,
+    review: { ...listed, ...late },
+    close: () => {
+      onClose();
+      if (late !== null) void revalidate();
+    },
+    /** @param onSent before the list is loaded again: what was typed is no draft any more */
+    send: async (request: () => Promise<{ msg: string }>, onSent: () => void) => {
+      const keepFocus = rememberFocus();
+      try {
+        const { msg } = await request();
+        onSent();
+        toast({ text: msg });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'STALE_VERSION') throw error;
+        const now = read(error.data);
+        if (now === undefined) throw error;
+        setLate(now);
+        return;
+      }
+      await revalidate();
+      onClose();
+      // The row may have left the list, and its button with it.
+      keepFocus();
+    },
+  };
+}
