@@ -2,6 +2,7 @@ import type { Tx } from '#database/open.ts';
 import { mediaUrl } from '#demo/demo-media.ts';
 import type { DemoLesson } from '#demo/texts/index.ts';
 import * as demo from '#demo/texts/index.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import { DAY_MS } from '#domain/units.ts';
 import { reindexCourse } from '#server/features/courses/index.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
@@ -18,7 +19,7 @@ export interface DemoCatalogue {
     courseId: number;
     level: 'beginner' | 'intermediate' | 'advanced';
     pointsRequired: number;
-    contents: { lessonId: number; type: DemoLesson['type']; minutes: number }[];
+    contents: { lessonId: number; type: LessonType; minutes: number }[];
   }[];
   rewardIds: number[];
 }

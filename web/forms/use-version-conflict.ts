@@ -47,7 +47,7 @@ export function useVersionConflict<Field extends string, State extends Versioned
     stale,
     version: () => base.current?.version,
     base: () => base.current,
-    /** Something was saved, or the form begins again: it is the new ground. */
+    /** Something was saved, or the form begins again: it is the new base. */
     saved: (state: State) => {
       base.current = state;
       setStale(null);

@@ -65,7 +65,8 @@ export async function createUser(
  * to an address stop working when the address changes, and the new one has to be proven.
  * With a higher role sessions and links end, so that nobody holds one from before; and where
  * the address is not proven, the password too: a link sent to the address sets a new one.
- * @throws AppError NOT_FOUND, STALE_VERSION, EMAIL_TAKEN, LAST_ADMIN
+ * @throws AppError NOT_FOUND, STALE_VERSION, EMAIL_TAKEN; LAST_ADMIN, which the trigger
+ *   `users_last_admin` decides
  */
 export function changeUser(
   dependencies: Dependencies,

@@ -18,7 +18,8 @@ const removedRecord: RecordKind<number, { user_id: number; role: string; version
 /**
  * Removes a person for good: no access, no name; the ledger and everything that others
  * count on stays. Requests for rewards have to be decided first, since they need an address.
- * @throws AppError NOT_FOUND, LAST_ADMIN; INVALID_STATE for oneself and with open requests
+ * @throws AppError NOT_FOUND; LAST_ADMIN, which the trigger `users_last_admin` decides;
+ *   INVALID_STATE for oneself and with open requests
  */
 export function removeUser(
   dependencies: Dependencies,

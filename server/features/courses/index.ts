@@ -2,6 +2,7 @@ export {
   findCounterDrift,
   repairCounters,
 } from './check-counters.ts';
+export { isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';
 export { courseFigures } from './course-counters.ts';
 export { isInArchivedCourse, isInCourseTaughtBy } from './course-scopes.ts';
 export {
@@ -14,5 +15,4 @@ export { registerGuestCoursesRoutes, registerLearnerCoursesRoutes } from './cour
 export { canReview, percentOf } from './courses.rules.ts';
 export { lockCourse, reindexCourse, touchCourse } from './courses.store.ts';
 export { registerAdminCoursesRoutes } from './courses-admin.routes.ts';
-export { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 export { presentRating } from './present-course.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFreeCourse, lessonLock, type Viewer } from '#domain/course-access.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
 import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';
 import { getVisibleCourse } from './courses.queries.ts';
-import { isFreeCourseSql, isUnlockedSql } from './open-course.sql.ts';
 
 let academy: TestAcademy;
 let viewers: Viewer[];

@@ -9,7 +9,7 @@ import { fieldError } from '#server/lib/app-error.ts';
 import { getCourseLessons } from './course-lessons.queries.ts';
 import { presentCourseLessons } from './present-course-lessons.ts';
 
-/** The order of a course’s contents as this person may change it. */
+/** The order of a course’s lessons as this person may change it. */
 const courseOrder = (currentUser: CurrentUser): RecordKind<number, AdminCourseLessons> => ({
   entity: 'course',
   lock: lockCourse,
@@ -17,8 +17,8 @@ const courseOrder = (currentUser: CurrentUser): RecordKind<number, AdminCourseLe
 });
 
 /**
- * Gives the contents of a course a new order. Archived ones keep theirs, behind the others.
- * @param contentIds each content of the course that is not archived, exactly once
+ * Gives the lessons of a course a new order. Archived ones keep theirs, behind the others.
+ * @param lessonIds each lesson of the course that is not archived, exactly once
  * @throws AppError NOT_FOUND, also where it is not theirs to edit; VALIDATION_FAILED where one is missing, doubled or of another course
  * @throws AppError STALE_VERSION, with the order as it is now in `data`
  */
@@ -42,11 +42,11 @@ export function orderLessons(
       const isAllOnce =
         given.size === lessonIds.length &&
         given.size === list.length &&
-        list.every((content) => given.has(content.content_id));
+        list.every((lesson) => given.has(lesson.content_id));
       if (!isAllOnce) {
         throw fieldError('VALIDATION_FAILED', 'content_ids', 'messages.lessons.notAllOnce');
       }
-      if (list.every((content, index) => content.content_id === lessonIds[index])) return;
+      if (list.every((lesson, index) => lesson.content_id === lessonIds[index])) return;
       await setPositions(tx, courseId, lessonIds);
       await touchCourse(tx, courseId, at);
     },
@@ -54,7 +54,7 @@ export function orderLessons(
   );
 }
 
-/** The position is the course's, not the content's own: its version stays as it is. */
+/** The position is the course's, not the lesson's own: its version stays as it is. */
 async function setPositions(tx: Tx, courseId: number, lessonIds: readonly number[]) {
   await sql`
     update contents set position = ordered.position

@@ -33,9 +33,10 @@ import { getAdminReward, listAdminRewards } from './catalogue/rewards.queries.ts
 import { correctParcel } from './redemptions/correct-parcel.ts';
 import { decideRedemptionAsAdmin } from './redemptions/decide-redemption-as-admin.ts';
 import { decideRedemptionsAsAdmin } from './redemptions/decide-redemptions-as-admin.ts';
+import { streamParcels } from './redemptions/parcels.queries.ts';
 import { getQueued, presentQueue } from './redemptions/present-queue.ts';
 import { presentSlip } from './redemptions/present-slip.ts';
-import { findRedemptions, listQueue, streamParcels } from './redemptions/redemptions.queries.ts';
+import { findRedemptions, listQueue } from './redemptions/redemptions.queries.ts';
 import { sendTransitionEmails } from './redemptions/send-transition-emails.ts';
 import { writeCourierCsv } from './redemptions/write-courier-csv.ts';
 

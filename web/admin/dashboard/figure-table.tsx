@@ -76,7 +76,7 @@ export function FigureTable({ metric, rows }: FigureTableProps) {
       id: 'kind',
       isThere: has('point_kind'),
       header: t('admin.dashboard.columns.kind'),
-      cell: ({ point_kind: kind }) => kind && t(`admin.dashboard.pointKinds.${kind}`),
+      cell: ({ point_kind: kind }) => kind && t(`points.entries.${kind}`),
     },
     {
       id: 'rating',

@@ -146,9 +146,7 @@ export function TodoPanel({ todo, today }: { todo: DashboardTodo; today: string 
             >
               <p className="pl-8 text-sm text-soft">
                 {missing.by_entity
-                  .map(({ entity, count }) =>
-                    t(`admin.dashboard.todo.untranslated.${entity}`, { count }),
-                  )
+                  .map(({ entity, count }) => t(`admin.audit.counted.${entity}`, { count }))
                   .join(' · ')}
               </p>
             </Item>

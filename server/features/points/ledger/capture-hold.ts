@@ -9,7 +9,7 @@ import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
  * @throws AppError NOT_FOUND where there is no such hold
  */
 export async function captureHold(tx: Tx, step: HoldTransition): Promise<WrittenEntry> {
-  const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'settled');
+  const { hold, accounts, done } = await lockHold(tx, step.holdPointId, 'captured');
   if (done) return asRepeat(done, accounts);
   return insertEntry(tx, {
     ...hold,

@@ -12,7 +12,7 @@ export interface HoldTransition {
 }
 
 /**
- * What settling and releasing have in common: locks the learner, then looks how the hold
+ * What capturing and releasing have in common: locks the learner, then looks how the hold
  * stands. `done` is the entry that has done the same before.
  * @throws AppError INVALID_STATE where the opposite was done
  * @throws AppError NOT_FOUND where there is no such hold
@@ -34,5 +34,5 @@ export async function lockHold(tx: Tx, holdPointId: number, wanted: HoldOutcome)
 
 function outcomeOf(resolution: Entry | undefined): HoldOutcome | null {
   if (!resolution) return null;
-  return resolution.kind === 'redemption_refund' ? 'released' : 'settled';
+  return resolution.kind === 'redemption_refund' ? 'released' : 'captured';
 }

@@ -176,12 +176,12 @@ test('lots of more points than an entry may move expire in several', () => {
 });
 
 test.each([
-  [null, 'settled', 'resolve'],
+  [null, 'captured', 'resolve'],
   [null, 'released', 'resolve'],
-  ['settled', 'settled', 'repeat'],
+  ['captured', 'captured', 'repeat'],
   ['released', 'released', 'repeat'],
-  ['settled', 'released', 'too_late'],
-  ['released', 'settled', 'too_late'],
+  ['captured', 'released', 'too_late'],
+  ['released', 'captured', 'too_late'],
 ] as const)(
   'a hold that was %s is, when it should be %s, a case of %s',
   (outcome, wanted, step) => {

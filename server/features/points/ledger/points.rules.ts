@@ -166,7 +166,7 @@ export function lotsOfOneEntry<Lot extends { remaining: number }>(lots: readonly
 }
 
 /** What was done with a hold, and which entry did it. */
-export type HoldOutcome = 'settled' | 'released';
+export type HoldOutcome = 'captured' | 'released';
 
 /**
  * Whether a hold can still be resolved: it is resolved once. The same again changes

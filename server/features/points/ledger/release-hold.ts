@@ -4,7 +4,8 @@ import { returnToLots } from './lots.store.ts';
 import { asRepeat, insertEntry, type WrittenEntry } from './points.store.ts';
 
 /**
- * Gives back what a hold set aside, to the lots that it came from; a lot that has ended
+ * Gives back what a hold set aside, to the lots that it came from (`returnToLots` chooses them),
+ * where `decideTransition` says so: a request was rejected or cancelled. A lot that has ended
  * meanwhile gets 30 days more. Again gives nothing more and answers with the first entry.
  * @throws AppError INVALID_STATE where the points were spent already
  * @throws AppError NOT_FOUND where there is no such hold

@@ -6,7 +6,8 @@ import {
   type TestPerson,
 } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from '../rewards.testing.ts';
-import { listQueue, streamParcels } from './redemptions.queries.ts';
+import { streamParcels } from './parcels.queries.ts';
+import { listQueue } from './redemptions.queries.ts';
 
 let academy: TestAcademy;
 let admin: TestPerson;

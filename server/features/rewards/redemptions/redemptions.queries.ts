@@ -80,7 +80,7 @@ export async function listRedemptionEvents(db: Db, redemptionIds: readonly numbe
     .execute();
 }
 
-interface RequestFilter {
+export interface RequestFilter {
   status?: RedemptionStatus | undefined;
   search?: string | undefined;
   user_id?: number | undefined;
@@ -97,7 +97,7 @@ function numberIn(search = ''): number {
 }
 
 /** Which requests the words of a search mean; null: all are. */
-const filterBySearch = (db: Db, search: string | undefined) =>
+export const filterBySearch = (db: Db, search: string | undefined) =>
   parseSearch(
     db,
     search,
@@ -123,7 +123,7 @@ function selectQueue(db: Db, filter: RequestFilter, words: Words | null) {
     .$call((qb) => filterMatches(qb, words));
 }
 
-function withStatus(db: Db, filter: RequestFilter, words: Words | null) {
+export function withStatus(db: Db, filter: RequestFilter, words: Words | null) {
   const { status } = filter;
   return selectQueue(db, filter, words).$if(status !== undefined, (qb) =>
     qb.where('redemption.status', '=', status ?? 'pending'),
@@ -184,42 +184,4 @@ export async function findRedemptions(db: Db, ids: readonly number[]): Promise<R
     .execute();
   const byId = new Map(rows.map((row) => [row.redemption_id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/**
- * The requests that travel by post, oldest first, in batches.
- * @param ids null: all that match the filter
- */
-export async function* streamParcels(
-  db: Db,
-  { ids, ...filter }: RequestFilter & { ids: readonly number[] | null },
-  batchSize = 500,
-): AsyncGenerator<RedemptionRow[]> {
-  const words = await filterBySearch(db, filter.search);
-  // As text, since a time of the database is finer than one of JavaScript.
-  let after: { at: string; id: number } | null = null;
-  for (;;) {
-    const rows: { redemption_id: number; at: string }[] = await withStatus(db, filter, words)
-      .select(['redemption_id', sql<string>`redemption.created_at::text`.as('at')])
-      .where('redemption.requires_shipping', '=', true)
-      .$if(ids !== null, (qb) => qb.where('redemption_id', 'in', ids ?? []))
-      .$if(after !== null, (qb) =>
-        qb.where(
-          sql<boolean>`(redemption.created_at, redemption_id)
-            > (${after?.at}::timestamptz, ${after?.id}::integer)`,
-        ),
-      )
-      .orderBy('redemption.created_at')
-      .orderBy('redemption_id')
-      .limit(batchSize)
-      .execute();
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield await findRedemptions(
-      db,
-      rows.map((row) => row.redemption_id),
-    );
-    if (rows.length < batchSize) return;
-    after = { at: last.at, id: last.redemption_id };
-  }
 }

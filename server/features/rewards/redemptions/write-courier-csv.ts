@@ -5,7 +5,10 @@ import { type CsvCell, csvTable } from '#server/lib/csv.ts';
 import { UNITS } from './present-slip.ts';
 import type { RedemptionRow } from './redemptions.queries.ts';
 
-/** Parcels as a table that couriers read, written while it is sent. */
+/**
+ * Parcels as a table that couriers read, written while it is sent.
+ * @param batches of `streamParcels`, which leaves out what does not travel by post
+ */
 export function writeCourierCsv(
   batches: AsyncIterable<RedemptionRow[]>,
   { locale, t }: { locale: Locale; t: i18n['t'] },

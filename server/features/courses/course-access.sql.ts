@@ -11,7 +11,7 @@ export function isFreeCourseSql(course: string): RawBuilder<boolean> {
     and ${column('price_cny')} = 0)`;
 }
 
-/** Whether `contentLock` is null, for a query. @param course the alias of `courses` */
+/** Whether `lessonLock` is null, for a query. @param course the alias of `courses` */
 export function isUnlockedSql(course: string, viewer: Viewer): RawBuilder<boolean> {
   if (viewer?.role === 'admin') return sql<boolean>`true`;
   const userId = viewer?.userId ?? GUEST_ID;
