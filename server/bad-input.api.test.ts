@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorEnvelope } from '#contract/call.ts';
 import { createOpenApiDocument } from '#server/http/open-api-document.ts';
 import { badCases, type JsonSchema, plainValue } from '#server/testing/bad-values.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 /**
  * Walks the OpenAPI document and throws bad input at every call: as a guest, a learner
@@ -33,16 +33,14 @@ const operations = Object.entries(createOpenApiDocument().paths).flatMap(([path,
   })),
 );
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let tokens: Record<'guest' | 'learner' | 'admin', string | null>;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   const learner = await academy.addLearner({ points: 50 });
   const admin = await academy.addAdmin();
   tokens = { guest: null, learner: learner.token, admin: admin.token };
 });
-afterAll(() => academy.close());
 
 /**
  * Rows that reading alone may touch (who was seen when, failed logins, the secret that is made

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { inTransaction } from '#database/open.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
 import { createPointAccounts } from '#server/features/points/index.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import {
   assertNotPublic,
   demoAccounts,
@@ -11,10 +12,9 @@ import {
   lockDemoAccounts,
 } from './demo-accounts.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   for (const { email, password, name, role } of demoAccounts) {
     const passwordHash = await hashPassword(password);
     await inTransaction(academy.db, async (tx) => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => academy.close());
 
 const holdDemoData = (holds_demo_data: boolean) =>
   academy.db.updateTable('site_settings').set({ holds_demo_data }).execute();

@@ -1,33 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { largestUpload } from '#contract/files.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleDocxOf, sampleFiles, samplePng } from '#server/testing/sample-files.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestFile,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
 import { discardFile, stagingFolder, sweepFiles } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let teacher: TestPerson;
 let courseId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   learner = await academy.addLearner();
   teacher = await academy.addPerson({ role: 'teacher' });
   const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
   courseId = await addCourse(academy.db, { teacher_id: teacherId });
 });
-afterAll(() => academy.close());
 
 /** Every file that lies in the academy's folders, unfinished ones included. */
 function filesOnDisk(): string[] {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addTeacher } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy({ logLevel: 'silent' });
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy({ logLevel: 'silent' });
 
 describe('another site cannot make a browser change anything', () => {
   const foreign = [

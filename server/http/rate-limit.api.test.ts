@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { OpenApps, plainPage, statusesOf } from '#server/testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy({ logLevel: 'silent' });
 const apps = new OpenApps(() => academy);
 
-beforeAll(async () => {
-  academy = await createTestAcademy({ logLevel: 'silent' });
-});
 afterEach(() => apps.close());
-afterAll(() => academy.close());
 
 const limited = { rateLimit: true } as const;
 

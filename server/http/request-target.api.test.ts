@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy({ logLevel: 'silent' });
 const apps = new OpenApps(() => academy);
 
-beforeAll(async () => {
-  academy = await createTestAcademy({ logLevel: 'silent' });
-});
 afterEach(() => apps.close());
-afterAll(() => academy.close());
 
 describe('what no address can be made of is refused, never a 500', () => {
   const raw = async (request: string) => {

@@ -7,14 +7,13 @@ import { startSession } from '#server/features/accounts/index.ts';
 import type { RenderPage } from '#server/pages/pages.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
 import { OpenApps } from '#server/testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy({ responseCache: true });
 let apps: OpenApps;
 let courseId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy({ responseCache: true });
   apps = new OpenApps(() => academy);
   courseId = await addCourse(academy.db, { title_zh: '估值', points_required: 0 });
 });
@@ -25,7 +24,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await apps.close();
-  await academy.close();
 });
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,17 +1,14 @@
 import net from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listen, OpenApps, talk } from '#server/testing/open-apps.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { TIMEOUTS } from './slow-requests.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy({ logLevel: 'silent' });
 const apps = new OpenApps(() => academy);
 
-beforeAll(async () => {
-  academy = await createTestAcademy({ logLevel: 'silent' });
-});
 afterEach(() => apps.close());
-afterAll(() => academy.close());
 
 describe('a request that does not arrive is not waited for', () => {
   const post = (path: string) =>

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openPostgres } from '#database/open.ts';
 import { buildApp } from '#server/app.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { startSession } from '#server/features/accounts/index.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { createPageHandler, type PageHandler, type RenderPage } from './pages.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy({ logLevel: 'silent' });
 const apps: FastifyInstance[] = [];
 
-beforeAll(async () => {
-  academy = await createTestAcademy({ logLevel: 'silent' });
-});
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
-afterAll(() => academy.close());
 
 /** The academy with a web that renders as the test says. */
 async function openWith(

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { siteSettingsAdminCalls } from '#contract/academy-admin.ts';
 import { marketingCalls } from '#contract/marketing.ts';
 import { pointCalls } from '#contract/points.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
 beforeEach(async () => {
   academy.setClock('2026-03-02T02:00:00Z');
   admin ??= await academy.addAdmin({ name: 'Ms Chen' });

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { addInvitation, registration } from './accounts.testing.ts';
 
 /** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
 afterEach(() => academy.assertLedgerIsSound());
-afterAll(() => academy.close());
 
 const outcomes = (answers: { status: number; error: string | undefined }[]) =>
   answers.map(({ status, error }) => error ?? String(status)).sort();

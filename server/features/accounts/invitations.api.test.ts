@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Call } from '#contract/call.ts';
 import { invitationAdminCalls } from '#contract/invitations-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { registration } from './accounts.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
 });
-afterAll(() => academy.close());
 
 const create = (body: Record<string, unknown>) =>
   academy.callWith(invitationAdminCalls.create, { body }, { as: admin });

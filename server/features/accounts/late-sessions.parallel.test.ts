@@ -1,25 +1,17 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import type { Tx } from '#database/open.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { updateUser } from './accounts.store.ts';
 import { endSessionsAndLinks } from './email-verifications.store.ts';
 import { hashPassword } from './secrets.ts';
 
 /** What ends sessions while a password that was right a moment ago is about to open one. */
 
-let academy: TestAcademy;
-
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 const logIn = ({ email, password }: TestPerson) =>
   academy.call(accountCalls.login, { body: { email, password } });

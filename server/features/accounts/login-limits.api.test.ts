@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { cookiesOf } from './accounts.testing.ts';
 
-let academy: TestAcademy;
-
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 /** Each test has an address of its own, so that none uses up another's attempts. */
 let addresses = 0;

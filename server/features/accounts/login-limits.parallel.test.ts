@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { expect, test } from 'vitest';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { countAttempt } from './login-limits.store.ts';
 
 /** Real requests at once, against a real PostgreSQL: what one after the other hides. */
 
-let academy: TestAcademy;
-
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 /** 550 logins of one email at once, from ever other addresses, one of them right. */
 async function burst(email: string, password: string, rightAt: number) {

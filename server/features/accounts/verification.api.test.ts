@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { forgetOldAccountRows } from './accounts.store.ts';
 import { addInvitation, registration } from './accounts.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   await addInvitation(academy, { code: 'WELCOME2025' });
 });
 // The clock of these tests goes on for days, and no session lives that long.
@@ -22,7 +18,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 /** The newest of so many emails to somebody; they are written after the answer. */

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
-let academy: TestAcademy;
-
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 test('fifty requests at once send three verification emails, not fifty', async () => {
   const person = await academy.addLearner({ verified: false });

@@ -1,26 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userAdminCalls } from '#contract/accounts-admin.ts';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { paymentCalls } from '#contract/payments-admin.ts';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { inTransaction } from '#database/open.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { recordAudit } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
   await academy.addAdmin();
 });
-afterAll(() => academy.close());
 
 const note = (by: TestPerson, entry: Parameters<typeof recordAudit>[2]) =>
   recordAudit(academy.db, { userId: by.userId, name: by.name }, entry);

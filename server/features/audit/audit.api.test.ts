@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditCalls } from '#contract/audit-admin.ts';
 import { inTransaction } from '#database/open.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { recordAudit } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let chen: TestPerson;
 let lin: TestPerson;
 
@@ -21,7 +18,6 @@ function note(by: TestPerson, at: string, entry: Parameters<typeof recordAudit>[
 }
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   chen = await academy.addAdmin({ name: 'Ms Chen' });
   lin = await academy.addAdmin({ name: '林致远' });
   // 23:59 and 00:00 in Singapore.
@@ -46,7 +42,6 @@ beforeAll(async () => {
     after: 'approved',
   });
 });
-afterAll(() => academy.close());
 
 async function list(query: Record<string, unknown> = {}) {
   const answer = await academy.callWith(auditCalls.list, { query }, { as: chen });

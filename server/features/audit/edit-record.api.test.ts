@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
 });
-afterAll(() => academy.close());
 
 async function send(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) {
   const answer = await academy.app.inject({

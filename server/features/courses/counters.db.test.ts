@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { countCourseLikes } from './course-counters.ts';
 import { findCounterDrift, repairCounters } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let courseId: number;
 const learners: number[] = [];
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   courseId = await addCourse(academy.db);
   for (let count = 0; count < 12; count++) learners.push((await academy.addLearner()).userId);
 });
-afterAll(() => academy.close());
 
 const review = (user_id: number, rating: number, is_hidden = false) =>
   academy.db

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { countCourseLikes } from './course-counters.ts';
 import { findCounterDrift } from './index.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 test('fifty learners who like, unlike and like a course at once are all counted', async () => {
   const courseId = await addCourse(academy.db);

@@ -3,20 +3,16 @@ import { courseCalls } from '#contract/courses.ts';
 import { courseAdminCalls, courseLessonsAdminCalls } from '#contract/courses-admin.ts';
 import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let learner: TestPerson;
 let teacher: TestPerson;
 let teacherId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
   learner = await academy.addLearner({ points: 1000 });
   teacher = await academy.addPerson({ role: 'teacher' });
@@ -28,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const create = (body: Record<string, unknown>) =>

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let admin: TestPerson;
 let teacher: TestPerson;
@@ -17,7 +14,6 @@ let teacherId: number;
 const premium = { points_required: 300, price_usd: 29.5, price_cny: 199, points_reward: 120 };
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   [learner, admin, teacher] = await Promise.all([
     academy.addLearner(),
     academy.addAdmin(),
@@ -31,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async (person: TestPerson) =>

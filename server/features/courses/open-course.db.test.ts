@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isFreeCourse, lessonLock, type Viewer } from '#domain/course-access.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { isFreeCourseSql, isUnlockedSql } from './course-access.sql.ts';
 import { getVisibleCourse } from './courses.queries.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let viewers: Viewer[];
 const courses: number[] = [];
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   const { db } = academy;
   const teacher = await academy.addPerson({ role: 'teacher' });
   const former = await academy.addPerson({ role: 'teacher' });
@@ -47,7 +47,6 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => academy.close());
 
 test('queries and rules agree on which course is free, and open to whom', async () => {
   for (const viewer of viewers) {

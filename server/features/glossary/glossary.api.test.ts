@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { glossaryCalls } from '#contract/glossary.ts';
 import { inTransaction } from '#database/open.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { insertTerm } from './index.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 const add = (term: Parameters<typeof insertTerm>[1]) =>
   inTransaction(academy.db, (tx) => insertTerm(tx, term));

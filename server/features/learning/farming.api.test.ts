@@ -6,22 +6,18 @@ import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { pointCalls } from '#contract/points.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
 /** What scripts, teachers and admins tried in order to print points. */
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let teacher: TestPerson;
 let admin: TestPerson;
 let teacherId: number;
 let taughtId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   teacher = await academy.addPerson({ role: 'teacher' });
   admin = await academy.addAdmin();
   teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
@@ -29,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const pointsOf = async (as: TestPerson) => {

@@ -3,14 +3,11 @@ import { learningCalls, myLearningCall } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let teacher: TestPerson;
 let admin: TestPerson;
@@ -19,7 +16,6 @@ let teacherId: number;
 const premium = { points_required: 300, price_usd: 29, price_cny: 199 };
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   learner = await academy.addLearner();
   teacher = await academy.addPerson({ role: 'teacher' });
   admin = await academy.addAdmin();
@@ -27,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async (person: TestPerson) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lessonTypes } from '#domain/lesson-completion.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+
 import { checkLessonData, presentLessonData } from './lesson-data.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 test.each(lessonTypes)(
   'a %s can be saved, stored and shown, and the database knows what it lacks',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import {
   type AdminLesson,
@@ -7,26 +7,21 @@ import {
 } from '#contract/lessons-admin.ts';
 import { searchCalls } from '#contract/search.ts';
 import { addCourse, addLesson, addTeacher, openEarlier } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleData } from '#server/testing/sample-lessons.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
 
 const GONE = 2_000_000_000;
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let courseId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
   courseId = await addCourse(academy.db);
 });
-afterAll(() => academy.close());
 
 const calls = lessonAdminCalls;
 const create = (fields: Partial<Parameters<typeof createLessonAs>[2]> = {}) =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { createLessonAs } from './lessons.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admins: TestPerson[];
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admins = [await academy.addAdmin(), await academy.addAdmin()];
 });
-afterAll(() => academy.close());
 
 const both = <T>(act: (admin: TestPerson, index: number) => Promise<T>) =>
   Promise.all(

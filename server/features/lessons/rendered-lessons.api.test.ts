@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let courseId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
   courseId = await addCourse(academy.db);
 });
-afterAll(() => academy.close());
 
 const BOMB = `\\def\\a{xxxxxxxxxx}\\def\\b{${'\\a'.repeat(10)}}${'\\b'.repeat(8)}`;
 const formula = (latex: string) => `<figure data-latex="${latex}"></figure>`;

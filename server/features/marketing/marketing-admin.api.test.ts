@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { marketingCalls } from '#contract/marketing.ts';
 import {
   activityAdminCalls,
@@ -7,20 +7,15 @@ import {
   caseAdminCalls,
   faqAdminCalls,
 } from '#contract/marketing-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
 });
-afterAll(() => academy.close());
 
 /** Each kind: its calls, its id, and the least that a new one needs. */
 const kinds = [

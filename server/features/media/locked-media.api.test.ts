@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountCalls } from '#contract/accounts.ts';
 import { learningCalls } from '#contract/learning.ts';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
 import { mediaAdminCalls } from '#contract/media.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleFiles, samplePng } from '#server/testing/sample-files.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestFile,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let teacher: TestPerson;
 let colleague: TestPerson;
@@ -38,7 +34,6 @@ const upload = async (file: TestFile) =>
 const pdf = (name: string): TestFile => ({ name, content: sampleFiles.pdf });
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   const { db } = academy;
   admin = await academy.addAdmin();
   teacher = await academy.addPerson({ role: 'teacher' });
@@ -70,7 +65,6 @@ beforeAll(async () => {
     .values({ user_id: buyer.userId, course_id: premium, points_spent: 0 })
     .execute();
 });
-afterAll(() => academy.close());
 
 /** The cookies of browsers in which people have logged in, by their emails. */
 const cookies = new Map<string, string>();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls } from '#contract/drafts.ts';
 import { MAX_CHUNK_BYTES } from '#contract/files.ts';
 import { lessonAdminCalls } from '#contract/lessons-admin.ts';
@@ -10,27 +10,21 @@ import type { Locale } from '#domain/locale.ts';
 import { MEGABYTE } from '#domain/units.ts';
 import { sweepFiles } from '#server/files/index.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 import { sampleFiles, samplePng } from '#server/testing/sample-files.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestFile,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import type { TestFile, TestPerson } from '#server/testing/test-academy.ts';
 import { sweepUnusedMedia, sweepUploads } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let teacher: TestPerson;
 let learner: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
   teacher = await academy.addPerson({ role: 'teacher', name: 'Mr Lin' });
   learner = await academy.addLearner();
 });
-afterAll(() => academy.close());
 
 const demoFolder = path.join(import.meta.dirname, '../../../demo/media');
 const demo = (name: string) => new Uint8Array(fs.readFileSync(path.join(demoFolder, name)));

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { learningCalls } from '#contract/learning.ts';
 import { mediaAdminCalls, mediaTeachCalls } from '#contract/media.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
 });
-afterAll(() => academy.close());
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 32)]);
 const HALF = 1_000_000;

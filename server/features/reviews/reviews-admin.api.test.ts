@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
 });
-afterAll(() => academy.close());
 
 /** A review of a course by a new learner. @returns its id */
 async function addReview(courseId: number, rating: number, comment = ''): Promise<number> {

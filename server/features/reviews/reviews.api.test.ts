@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let teacher: TestPerson;
 let teacherId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   [learner, teacher] = await Promise.all([
     academy.addLearner(),
     academy.addPerson({ role: 'teacher' }),
@@ -22,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 describe('reviews', () => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse } from '#server/testing/add-catalogue.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
+const academy = openTestAcademy();
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const FIFTY = Array.from({ length: 50 });

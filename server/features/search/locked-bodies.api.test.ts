@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  type CallOptions,
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { CallOptions, TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let premium: number;
 let locked: number;
@@ -18,7 +14,6 @@ let locked: number;
 const lesson = (html: string, html_zh: string) => ({ data: { html, html_zh } });
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   const { db } = academy;
   learner = await academy.addLearner({ points: 500 });
   premium = await addCourse(db, { title: 'Options', title_zh: '期权进阶', points_required: 100 });
@@ -30,7 +25,6 @@ beforeAll(async () => {
     ...lesson('<p>Secret sauce: zanzibar.</p>', '<p>秘诀是桑给巴尔。</p>'),
   });
 });
-afterAll(() => academy.close());
 
 async function find(q: string, options: CallOptions & { limit?: number } = {}) {
   const { limit = 5, ...rest } = options;

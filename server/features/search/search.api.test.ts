@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundText, SearchResults } from '#contract/search.ts';
 import { searchCalls } from '#contract/search.ts';
 import { inTransaction } from '#database/open.ts';
 import { insertTerm } from '#server/features/glossary/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  type CallOptions,
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { CallOptions, TestPerson } from '#server/testing/test-academy.ts';
 import { reindexAll } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 /** Ids by a short name. */
 const ids: Record<string, number> = {};
@@ -20,7 +16,6 @@ const ids: Record<string, number> = {};
 const lesson = (html: string, html_zh: string) => ({ data: { html, html_zh } });
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   const { db } = academy;
   learner = await academy.addLearner({ points: 500 });
   ids.lin = await addTeacher(db, {
@@ -90,7 +85,6 @@ beforeAll(async () => {
     await insertTerm(tx, { en: 'Archived ratio', zh: '旧比率', archived_at: academy.now });
   });
 });
-afterAll(() => academy.close());
 
 async function search(q: string, options: CallOptions & { limit?: number } = {}) {
   const { limit, ...rest } = options;

@@ -3,19 +3,15 @@ import { courseCalls } from '#contract/courses.ts';
 import { teacherCalls } from '#contract/teachers.ts';
 import { inTransaction } from '#database/open.ts';
 import { addCourse, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { reindexTeacher } from './index.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let learner: TestPerson;
 let ids: Record<'lin' | 'chen' | 'zhang' | 'gone', number>;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   learner = await academy.addLearner();
   ids = {
     lin: await addTeacher(academy.db, {
@@ -36,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const like = (teacherId: number, as: TestPerson) =>

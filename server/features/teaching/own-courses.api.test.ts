@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { courseCalls } from '#contract/courses.ts';
 import { courseLessonsTeachCalls } from '#contract/courses-admin.ts';
 import { learningCalls } from '#contract/learning.ts';
 import { reviewAdminCalls } from '#contract/reviews-admin.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let teacher: TestPerson;
 let other: TestPerson;
 let admin: TestPerson;
@@ -20,7 +17,6 @@ let otherTeacherId: number;
 let courseId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   teacher = await academy.addPerson({ role: 'teacher', name: '林老师' });
   other = await academy.addPerson({ role: 'teacher' });
   admin = await academy.addAdmin();
@@ -30,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   courseId = await addCourse(academy.db, { teacher_id: teacherId });
 });
-afterAll(() => academy.close());
 
 /** A review by a new learner. @returns its id, and who wrote it */
 async function review(course_id: number, rating: number, comment = '', name = '陈美玲') {

@@ -4,13 +4,10 @@ import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let teacher: TestPerson;
 let otherTeacher: TestPerson;
 let admin: TestPerson;
@@ -22,7 +19,6 @@ let courseId: number;
 let lessonId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   teacher = await academy.addPerson({ role: 'teacher', name: '林老师' });
   otherTeacher = await academy.addPerson({ role: 'teacher' });
   admin = await academy.addAdmin();
@@ -36,7 +32,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async (person: TestPerson) =>

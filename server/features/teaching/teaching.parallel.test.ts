@@ -3,19 +3,15 @@ import { learningCalls } from '#contract/learning.ts';
 import { teachingCalls } from '#contract/teaching.ts';
 import { getBalance } from '#server/features/points/index.ts';
 import { addCourse, addLesson, addTeacher } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let teacher: TestPerson;
 let learner: TestPerson;
 let lessonId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   teacher = await academy.addPerson({ role: 'teacher' });
   const teacherId = await addTeacher(academy.db, { user_id: teacher.userId });
   const courseId = await addCourse(academy.db, { teacher_id: teacherId, points_reward: 120 });
@@ -23,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const FIFTY = Array.from({ length: 50 });

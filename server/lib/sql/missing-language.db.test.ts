@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bilingualColumns,
   bilingualEntity,
   bilingualEntityNames,
 } from '#domain/bilingual-entities.ts';
-import { createTestAcademy, type TestAcademy } from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+
 import { lacksAnyLanguage, lacksLanguageSql } from './missing-language.ts';
 
-let academy: TestAcademy;
-beforeAll(async () => {
-  academy = await createTestAcademy();
-});
-afterAll(() => academy.close());
+const academy = openTestAcademy();
 
 const indexName = /^(\w+?)_(one_sided|missing_en|missing_zh)_idx$/;
 

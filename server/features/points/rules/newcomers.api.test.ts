@@ -4,21 +4,17 @@ import { learningCalls } from '#contract/learning.ts';
 import { MAX_REFERRALS, pointCalls } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
 import { addCourse, addLesson, openEarlier } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { getBalance } from '../ledger/points.queries.ts';
 import { TIME_ZONE } from '../ledger/points.testing.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let courseId: number;
 let lessonIds: number[];
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   courseId = await addCourse(academy.db);
   lessonIds = [await addLesson(academy.db, courseId), await addLesson(academy.db, courseId)];
   // The course is never complete: what it pays is not what these tests are about.
@@ -26,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async (userId: number) =>

@@ -2,27 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REFERRALS } from '#contract/points.ts';
 import { inTransaction } from '#database/open.ts';
 import { addCourse, addLesson } from '#server/testing/add-catalogue.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { getBalance } from '../ledger/points.queries.ts';
 import { TIME_ZONE } from '../ledger/points.testing.ts';
 import { earnNewcomerPoints } from './earn-newcomer-points.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let inviter: TestPerson;
 let lessonId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   inviter = await academy.addLearner();
   lessonId = await addLesson(academy.db, await addCourse(academy.db));
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async ({ userId }: TestPerson) =>

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addCategory, addReward, redeemed } from '../rewards.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin({ name: 'Ms Chen' });
 });
-afterAll(() => academy.close());
 
 const create = (body: Record<string, unknown>) =>
   academy.callWith(rewardAdminCalls.createReward, { body }, { as: admin });

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardCalls } from '#contract/rewards.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addCategory, addReward, redeemed } from '../rewards.testing.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
 });
 afterEach(() => academy.assertLedgerIsSound());
-afterAll(() => academy.close());
 
 type Query = NonNullable<CallInput<typeof rewardCalls.list>['query']>;
 

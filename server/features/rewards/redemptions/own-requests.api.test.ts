@@ -2,29 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointAdminCalls } from '#contract/points-admin.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { getBalance } from '#server/features/points/index.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, formFor, redeem, redeemed } from '../rewards.testing.ts';
 
 /** What admins tried with points and requests of their own. */
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let other: TestPerson;
 let rewardId: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addPerson({ role: 'admin', points: 1000 });
   other = await academy.addAdmin();
   rewardId = (await addReward(academy, admin)).reward_id;
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 const balanceOf = async (userId: number) =>

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeemed } from '../rewards.testing.ts';
 import { streamParcels } from './parcels.queries.ts';
 import { listQueue } from './redemptions.queries.ts';
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 let learner: TestPerson;
 /** Sent by post. */
@@ -18,7 +15,6 @@ let mug: number;
 let voucher: number;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
   learner = await academy.addLearner({ points: 100_000, language: 'en' });
   mug = (await addReward(academy, admin)).reward_id;
@@ -26,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.assertLedgerIsSound();
-  await academy.close();
 });
 
 async function approved(rewardId = mug): Promise<number> {

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { redemptionCalls } from '#contract/redemptions.ts';
 import { redemptionAdminCalls } from '#contract/redemptions-admin.ts';
 import { rewardAdminCalls } from '#contract/rewards-admin.ts';
-import {
-  createTestAcademy,
-  type TestAcademy,
-  type TestPerson,
-} from '#server/testing/test-academy.ts';
+import { openTestAcademy } from '#server/testing/open-test-academy.ts';
+import type { TestPerson } from '#server/testing/test-academy.ts';
 import { addReward, redeem, redeemed, rewardFigures } from '../rewards.testing.ts';
 
 /** Fifty real requests at once, against a real PostgreSQL: what one after the other hides. */
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
-let academy: TestAcademy;
+const academy = openTestAcademy();
 let admin: TestPerson;
 
 beforeAll(async () => {
-  academy = await createTestAcademy();
   admin = await academy.addAdmin();
 });
 afterEach(() => academy.assertLedgerIsSound());
-afterAll(() => academy.close());
 
 /** How often each outcome came. */
 function tally(answers: { status: number; error: string | undefined }[]) {
