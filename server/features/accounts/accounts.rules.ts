@@ -2,6 +2,8 @@ import type { Role } from '#contract/accounts.ts';
 import type { InvitationState as InvitationStateName } from '#contract/invitations-admin.ts';
 import { foldText } from '#contract/text.ts';
 
+// That the last active admin stays one is decided by the trigger `users_last_admin`.
+
 /** How long a session lives after its last use, in seconds. */
 export const SESSION_SECONDS = 12 * 60 * 60;
 export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 60 * 60;

@@ -59,7 +59,7 @@ export function createCourse(
 }
 
 /**
- * Changes a course, or its status. A published course never lacks what publishing needs.
+ * Changes a course, or its status: what publishing needs is asked for when it is published.
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, INVALID_STATE
  * @throws AppError STALE_VERSION, with the course as it is now in `data`
  */

@@ -7,7 +7,10 @@ export interface Publishable {
   lessonCount: number;
 }
 
-/** What a course still lacks before learners may see it; empty: nothing. */
+/**
+ * What a course still lacks before learners may see it; empty: nothing. A title every course has,
+ * published or not (`requireTexts`).
+ */
 export function missingForPublishing({ hasTeacher, lessonCount }: Publishable): PublishingLack[] {
   return [
     ...(hasTeacher ? [] : (['teacher'] as const)),

@@ -15,7 +15,8 @@ const reviewRecord: RecordKind<number, AdminReview> = {
 
 /**
  * Hides a review from the course's page and its rating, or shows it again; the reason for
- * hiding is kept while it is hidden. What the learner wrote is never changed.
+ * hiding (`reviewPatchBody` asks for one) is stored while it is hidden. What the learner wrote is
+ * never changed.
  * @throws AppError NOT_FOUND; STALE_VERSION with the review as it is now in `data`
  */
 export function moderateReview(
