@@ -164,6 +164,13 @@ test('a language in the address is remembered, also where the page comes from th
   }
 });
 
+test('a request that names no host is refused, whatever is in the cache', async () => {
+  const app = await apps.open({ render: countingPage() });
+  expect((await app.inject('/courses')).statusCode).toBe(200);
+  const answer = await app.inject({ url: '/courses', headers: { host: 'not a host' } });
+  expect(answer.statusCode).toBe(400);
+});
+
 test('what a guest may share is read by guests, and changes nothing', () => {
   const wrong = allCalls.filter(
     (call) => call.isShared && (call.access !== 'guest' || call.method !== 'GET' || call.alsoPost),

@@ -4,6 +4,7 @@ import { originOf, readSecretCookie } from './cookies.ts';
 import { localeOf } from './locale.ts';
 import { localeOfPage, rememberRequestedLocale, themeOf } from './plain-pages.ts';
 import { countedAs } from './rate-limit.rules.ts';
+import { isHost } from './request-target.ts';
 import { cacheKeyOf, encodingOf, matchesTag, minuteOf } from './shared-cache.rules.ts';
 import { type Maker, SharedCache, SharedResponse } from './shared-cache.ts';
 
@@ -67,7 +68,8 @@ function isPersonal(request: FastifyRequest): boolean {
 }
 
 function keyOf(request: FastifyRequest): string | null {
-  if (request.method !== 'GET' || isPersonal(request)) return null;
+  // What no address can be made of is refused by the usual way.
+  if (request.method !== 'GET' || isPersonal(request) || !isHost(request.host)) return null;
   const kind = kindOf(request);
   if (kind === null) return null;
   const reader = request.cookies.reader ?? '';
