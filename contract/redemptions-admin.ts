@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import {
   delivery,
+  parcelFields,
   redemptionEvent,
   redemptionItemFields,
   redemptionStatus,
@@ -161,17 +162,10 @@ export const packingSlip = z.object({
   status: redemptionStatus,
   language: locale.describe('The learner’s: the slip is written in it first.'),
   recipient_name: z.string(),
-  recipient_phone: z.string(),
-  shipping_address: z.string(),
-  shipping_city: z.string(),
-  shipping_province: z.string(),
-  shipping_postal_code: z.string(),
-  additional_notes: z.string(),
+  ...parcelFields,
   reward_name: z.string(),
   reward_name_zh: z.string(),
   quantity: z.int(),
-  carrier: z.string().nullable(),
-  tracking_number: z.string().nullable(),
 });
 export type PackingSlip = z.output<typeof packingSlip>;
 

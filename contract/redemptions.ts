@@ -31,16 +31,21 @@ export const redemptionItemFields = {
 export const redemptionItem = z.object(redemptionItemFields).meta({ id: 'RedemptionItem' });
 export type RedemptionItem = z.output<typeof redemptionItem>;
 
-export const delivery = {
+/** Where a parcel goes, and by whom it travels. */
+export const parcelFields = {
   recipient_phone: z.string(),
   shipping_address: z.string(),
   shipping_city: z.string(),
   shipping_province: z.string(),
   shipping_postal_code: z.string(),
   additional_notes: z.string(),
-  requires_shipping: z.boolean(),
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
+};
+
+export const delivery = {
+  ...parcelFields,
+  requires_shipping: z.boolean(),
   rejection_reason: z.string().nullable(),
 };
 
