@@ -49,8 +49,8 @@ function readHolder(file: string): Holder | null {
 
 /**
  * Takes a folder for this process alone and gives the function that lets it go. A
- * lock whose process is gone is taken over, so nothing has to be cleaned up by hand
- * after a crash.
+ * lock whose process is gone is replaced, so nothing has to be cleaned up by hand after
+ * a crash.
  * @throws FolderInUseError when a living process holds it
  */
 export function lockFolder(folder: string): () => void {

@@ -73,7 +73,7 @@ test('a video goes on at the same second on another device, and counts when it i
   await hydrated(other);
   await expect(other.getByText(t('player.fromStart'))).toBeVisible();
   expect(await media.seconds()).toBeCloseTo(position_seconds, 0);
-  // There the picture stays in the page, and is not taken over by WeChat's own player.
+  // There the picture stays in the page, and WeChat's own player does not replace it.
   const picture = other.locator('video');
   for (const name of ['playsinline', 'webkit-playsinline', 'x5-playsinline']) {
     await expect(picture).toHaveAttribute(name);
