@@ -98,6 +98,17 @@ export interface CheckedInput<C extends Call> {
 export type CallData<C extends Call> = z.output<C['data']>;
 export type CallBody<C extends Call> = InputOf<C['body']>;
 
+/** What a call answers with where it succeeds, and `data` is known to nobody in particular. */
+export interface SuccessEnvelope {
+  code: 1;
+  success: true;
+  msg: string;
+  message?: string;
+  /** 1: show `msg` to the person. */
+  show: 0 | 1;
+  data: unknown;
+}
+
 /** The success envelope around `data`. */
 export function successEnvelope<T extends z.ZodType>(data: T, withMessage = false) {
   const base = z.object({

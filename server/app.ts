@@ -83,7 +83,7 @@ import { healthPlugin } from '#server/http/health.ts';
 import { legacyCallsPlugin } from '#server/http/legacy-calls.ts';
 import { openApiPlugin } from '#server/http/open-api-pages.ts';
 import { rateLimitPlugin } from '#server/http/rate-limit.ts';
-import { requestTargetPlugin } from '#server/http/request-target.ts';
+import { MAX_PARAM_LENGTH, requestTargetPlugin } from '#server/http/request-target.ts';
 import { securityPlugin } from '#server/http/security.ts';
 import { sessionPlugin } from '#server/http/session.ts';
 import { createSharedResponses } from '#server/http/shared-responses.ts';
@@ -128,7 +128,7 @@ export async function buildApp(
     pluginTimeout: START_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     trustProxy: proxyTrust(settings.trustProxy),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: brokenRequest,
     frameworkErrors: sendUnroutable(settings),
@@ -144,6 +144,7 @@ export async function buildApp(
   });
   app.server.maxConnections = settings.maxConnections;
   app.decorate('dependencies', dependencies);
+  app.decorate('directReads', new Map());
   await app.register(cookie);
   const sharedResponses = createSharedResponses(app);
   await app.register(sharedResponses.before);

@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -19,6 +17,10 @@ provideLanguages({ ready: { zh: createTranslator('zh'), en: createTranslator('en
 /** How long deferred data may keep a response open. */
 export const streamTimeout = 5_000;
 
+/**
+ * Renders a page in one piece. Loaders wait for whatever a page shows, so that streaming would
+ * only cut it up; and a crawler, the cache and a slow line want all of it at once.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,27 +31,24 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, isShared, reportError } = context.get(requestContext);
-  const isSentWhole = isShared || isbot(request.headers.get('user-agent') ?? '');
-
+  const { nonce, reportError } = context.get(requestContext);
   return new Promise((resolve, reject) => {
-    let answered = false;
     let finalStatus = status;
-
-    function answer() {
-      answered = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer);
-          done();
-        },
-      });
-      pipe(body);
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }),
-      );
-    }
-
+    const chunks: Uint8Array[] = [];
+    const failures: unknown[] = [];
+    const body = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        // A part failed inside its boundary; where the whole did, the router reports it.
+        failures.forEach(reportError);
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -59,12 +58,14 @@ export default function handleRequest(
         // What is ready goes where it belongs, however large: React would send it later and
         // let a script move it there, and without scripts it would never be seen.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // A crawler gets the whole page at once, and so does the cache.
-        [isSentWhole ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
+        onAllReady: () => pipe(body),
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onError(error) {
           finalStatus = 500;
-          if (answered) reportError(error);
+          failures.push(error);
         },
       },
     );

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { createApiClient, type Transport } from '#web/lib/api.ts';
+import { createApiClient, type DirectReader, type Transport } from '#web/lib/api.ts';
 import { type RequestContext, requestContext } from '#web/lib/request-context.ts';
 
 // The generated module is a ServerBuild whose optional fields may hold undefined.
@@ -9,6 +9,7 @@ const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 /** What the HTTP server passes in for one page request. */
 export interface PageRequest extends Omit<RequestContext, 'api'> {
   transport: Transport;
+  readDirectly: DirectReader;
   token: string | null;
 }
 
@@ -17,8 +18,13 @@ export interface PageRequest extends Omit<RequestContext, 'api'> {
  * file is the entry of the server build; the server loads it and nothing else.
  */
 export function handlePage(request: Request, page: PageRequest): Promise<Response> {
-  const { transport, token, ...rest } = page;
-  const api = createApiClient({ transport, locale: () => page.locale, token: () => token });
+  const { transport, readDirectly, token, ...rest } = page;
+  const api = createApiClient({
+    transport,
+    readDirectly,
+    locale: () => page.locale,
+    token: () => token,
+  });
   const context = new RouterContextProvider();
   context.set(requestContext, { api, ...rest });
   return handle(request, context);

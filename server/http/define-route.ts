@@ -10,6 +10,7 @@ import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { attachmentHeader, type StagedUpload } from '#server/files/index.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import type { DirectRead } from './direct-reads.ts';
 import { FileResponse } from './file-response.ts';
 import { readFormFields } from './form-fields.ts';
 import { HttpResponse } from './http-response.ts';
@@ -93,6 +94,48 @@ function sendFile(reply: FastifyReply, { content }: FileResponse) {
     .send(content.stream);
 }
 
+/** What came in, before it is checked. */
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** The values of the query are text, as in an address. */
+  isQueryText: boolean;
+  /** The values of the body are text, as in a form. */
+  isBodyText: boolean;
+}
+
+function rawInputOf(call: Call, request: FastifyRequest): RawInput {
+  const isBodyText = request.bodyIsForm === true;
+  return {
+    params: request.params,
+    query: call.alsoPost
+      ? { ...(request.query as object), ...(request.body as object | undefined) }
+      : request.query,
+    body: request.body,
+    // A POST may carry in JSON what the GET carries in its query.
+    isQueryText: request.method === 'GET' || !call.alsoPost || isBodyText,
+    isBodyText,
+  };
+}
+
+/** The success envelope of a result: the contract's fields and nothing else. */
+function envelopeOf(call: Call, result: unknown, locale: Locale) {
+  const { data, msg, show } =
+    result instanceof HttpResponse
+      ? (result as HttpResponse<unknown>)
+      : new HttpResponse(result, createTranslator(locale).t('messages.common.ok'), 0);
+  return {
+    code: 1 as const,
+    success: true as const,
+    msg,
+    ...(call.withMessage ? { message: msg } : {}),
+    show,
+    // Parsing drops what the contract does not name, so no column leaks by accident.
+    data: call.data.parse(data),
+  };
+}
+
 /**
  * Serves one call of the contract: checks what came in, runs the handler, and lets out
  * only what the contract promises. The scope that it is served in must be the call's own.
@@ -112,40 +155,29 @@ export function defineRoute<C extends Call>(
     config: { call },
     ...(call.takesBytes ? { bodyLimit: MAX_CHUNK_BYTES } : {}),
     handler: async (request, reply) => {
-      const result = await handle(request, reply).finally(() => request.upload?.discard());
+      const raw = rawInputOf(call, request);
+      const result = await run(raw, request, reply, request.locale).finally(() =>
+        request.upload?.discard(),
+      );
       if (result instanceof FileResponse) return sendFile(reply, result);
-      const answer =
-        result instanceof HttpResponse
-          ? result
-          : new HttpResponse(result, createTranslator(request.locale).t('messages.common.ok'), 0);
-      const envelope = {
-        code: 1,
-        success: true,
-        msg: answer.msg,
-        ...(call.withMessage ? { message: answer.msg } : {}),
-        show: answer.show,
-        // Parsing drops what the contract does not name, so no column leaks by accident.
-        data: call.data.parse(answer.data),
-      };
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(envelopeOf(call, result, request.locale)));
     },
   });
+  const readDirectly: DirectRead = async ({ params, query, request, reply, locale }) => {
+    const raw = { params, query, body: undefined, isQueryText: true, isBodyText: false };
+    return envelopeOf(call, await run(raw, request, reply, locale), locale);
+  };
+  if (call.method === 'GET' && call.sendsFile === undefined) {
+    app.directReads.set(call.name, readDirectly);
+  }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply) {
-    const { locale } = request;
-    const isForm = request.bodyIsForm === true;
-    const queryOrForm = call.alsoPost
-      ? { ...(request.query as object), ...(request.body as object | undefined) }
-      : request.query;
-    // A POST may carry in JSON what the GET carries in its query.
-    const queryIsText = request.method === 'GET' || !call.alsoPost || isForm;
-    const input = {
-      params: call.params && check(call.params, request.params, true),
-      query: call.query && check(call.query, queryOrForm, queryIsText),
-      body: call.body && check(call.body, request.body, isForm),
-    };
+  async function run(raw: RawInput, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
     return handler({
-      ...input,
+      params: call.params && check(call.params, raw.params, true),
+      query: call.query && check(call.query, raw.query, raw.isQueryText),
+      body: call.body && check(call.body, raw.body, raw.isBodyText),
       dependencies: app.dependencies,
       locale,
       t: createTranslator(locale).t,

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Call, ErrorEnvelope } from '#contract/call.ts';
 import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import { allCalls } from '#contract/index.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -72,17 +73,24 @@ export function errorSentence({ code, details }: AppError, locale: Locale): stri
   return translate(createTranslator(locale), details.msg ?? `errors.${code}`);
 }
 
-/** The failure envelope of one request, in the caller's language. */
-export function errorEnvelopeOf(failure: AppError, request: FastifyRequest) {
+/**
+ * The failure envelope of one request, in the caller's language.
+ * @param call the call that failed; the request's own unless it was read for a page
+ */
+export function errorEnvelopeOf(
+  failure: AppError,
+  request: FastifyRequest,
+  call: Call | undefined = request.routeOptions?.config?.call,
+  locale: Locale = request.locale,
+): ErrorEnvelope {
   const { code, details } = failure;
-  const msg = errorSentence(failure, request.locale);
-  const fields =
-    details.fields && translateFields(createTranslator(request.locale), details.fields);
+  const msg = errorSentence(failure, locale);
+  const fields = details.fields && translateFields(createTranslator(locale), details.fields);
   return {
     code: 0,
     success: false,
     msg,
-    ...(request.routeOptions?.config?.call?.withMessage ? { message: msg } : {}),
+    ...(call?.withMessage ? { message: msg } : {}),
     show: 1,
     data: details.data ?? null,
     error: code,
@@ -102,16 +110,21 @@ function sendError(failure: AppError, request: FastifyRequest, reply: FastifyRep
     .send(JSON.stringify(errorEnvelopeOf(failure, request)));
 }
 
+/** What a caller is told of an error. What nobody meant to throw is logged, and is `INTERNAL`. */
+export function failureOf(error: unknown, request: FastifyRequest): AppError {
+  const failure = toAppError(error);
+  if (failure === null) request.log.error({ err: error }, 'a request failed');
+  if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
+    request.log.warn('the database took too long for a query');
+  }
+  return failure ?? new AppError('INTERNAL');
+}
+
 /** Every failure leaves in the envelope, with a true status and nothing of its cause. */
 export const errorsPlugin = fp(async (app: FastifyInstance) => {
-  app.setErrorHandler((error, request, reply) => {
-    const failure = toAppError(error);
-    if (failure === null) request.log.error({ err: error }, 'a request failed');
-    if ((error as ThrownError).code === STATEMENT_TIMED_OUT) {
-      request.log.warn('the database took too long for a query');
-    }
-    return sendError(failure ?? new AppError('INTERNAL'), request, reply);
-  });
+  app.setErrorHandler((error, request, reply) =>
+    sendError(failureOf(error, request), request, reply),
+  );
 });
 
 const patterns = allCalls.map((call) => ({

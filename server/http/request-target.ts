@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '#server/lib/app-error.ts';
 
+/** Of a part of a path that a call takes as a value: the router finds no route for longer ones. */
+export const MAX_PARAM_LENGTH = 100;
+
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/i;
 
 /** Whether a Host header names a host, with a port or without: no address is made of others. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
@@ -18,6 +17,7 @@ import {
 } from '#server/http/plain-pages.ts';
 import { sharePage } from '#server/lib/html/share-page.rules.ts';
 import type { PageRequest } from '#web/handler.ts';
+import { createDirectReader } from './direct-reader.ts';
 
 /** Renders one page request; built by the web, called here. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -56,7 +56,7 @@ export function createPageHandler(app: FastifyInstance, render: RenderPage): Pag
       // What anybody may keep (a picture) carries nobody's choice.
       if (!response.headers.has('cache-control')) rememberRequestedLocale(request, reply);
       if (request.sharedMaker !== null) return await sendSharedPage(request, reply, response);
-      return sendPage(reply, response, isPersonal);
+      return await sendPage(reply, response, isPersonal);
     } catch (error) {
       const failure = toAppError(error);
       if (failure?.code === 'RATE_LIMITED') return sendLimitedPage(request, reply, failure);
@@ -124,6 +124,7 @@ async function renderPage(
       });
       return toResponse(answer);
     },
+    readDirectly: createDirectReader(app, request, reply, locale),
     // The inner calls show the cookie: the token itself is known to the browser alone.
     token: currentUser === null ? null : cookie,
     locale,
@@ -131,7 +132,6 @@ async function renderPage(
     user,
     site: presentSiteSettings(site),
     nonce: request.nonce,
-    isShared: request.sharedMaker !== null,
     origin,
     reportError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
   });
@@ -165,13 +165,19 @@ function copyHead(reply: FastifyReply, response: Response): void {
   for (const [name, value] of response.headers) reply.header(name, value);
 }
 
-function sendPage(reply: FastifyReply, response: Response, isPersonal: boolean): FastifyReply {
+async function sendPage(
+  reply: FastifyReply,
+  response: Response,
+  isPersonal: boolean,
+): Promise<FastifyReply> {
+  // In one piece: loaders have waited for all that a page shows, and many small writes cost more
+  // than the rendering that they would send ahead of.
+  const body = response.body === null ? undefined : Buffer.from(await response.arrayBuffer());
   copyHead(reply, response);
   // Pages differ by person and language; what a shared cache kept would reach others. What a
   // browser kept of a person's pages would be there, on this device, after they have logged out.
   if (!response.headers.has('cache-control')) {
     reply.header('cache-control', isPersonal ? 'private, no-store' : 'private, no-cache');
   }
-  if (response.body === null) return reply.send();
-  return reply.send(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]));
+  return reply.send(body);
 }

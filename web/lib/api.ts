@@ -1,4 +1,4 @@
-import type { Call, CallData, CallInput, ErrorEnvelope } from '#contract/call.ts';
+import type { Call, CallData, CallInput, ErrorEnvelope, SuccessEnvelope } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#domain/locale.ts';
 import { fileNameOf } from './file-name-of.ts';
@@ -41,6 +41,21 @@ export type Transport = (
   onProgress?: OnProgress,
 ) => Promise<Response>;
 
+/** How a call was answered: a status and one of the two envelopes. */
+export interface CallAnswer {
+  status: number;
+  envelope: SuccessEnvelope | ErrorEnvelope;
+}
+
+/** What a read says of what it wants: values as they would stand in an address. */
+export interface ReadInput {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+}
+
+/** Reads without an HTTP request; null where the call must take the usual way. */
+export type DirectReader = (name: string, input: ReadInput) => Promise<CallAnswer | null>;
+
 export interface ApiClient {
   /** Makes a call and gives its `data`. @throws {ApiError} */
   call<C extends Call>(call: C, ...input: InputArgs<C>): Promise<CallData<C>>;
@@ -74,19 +89,25 @@ interface LooseInput extends Extra {
 
 interface ClientOptions {
   transport: Transport;
+  /** The server's own way to read for a page that it renders. */
+  readDirectly?: DirectReader;
   locale: () => Locale;
   token: () => string | null;
+}
+
+function textsOf(values: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
 }
 
 function pathOf(call: Call, input: LooseInput): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-  }
-  const text = query.toString();
+  const text = new URLSearchParams(textsOf(input.query)).toString();
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
@@ -101,7 +122,12 @@ function formOf(body: unknown, file: File): FormData {
 }
 
 /** The one way in which the web reaches the API, the same on both sides. */
-export function createApiClient({ transport, locale, token }: ClientOptions): ApiClient {
+export function createApiClient({
+  transport,
+  readDirectly,
+  locale,
+  token,
+}: ClientOptions): ApiClient {
   async function request(call: Call, input: LooseInput): Promise<Response> {
     const headers: Record<string, string> = { 'accept-language': locale() };
     const bearer = token();
@@ -120,10 +146,16 @@ export function createApiClient({ transport, locale, token }: ClientOptions): Ap
     if (input.signal) init.signal = input.signal;
     return transport(pathOf(call, input), init, input.onProgress);
   }
-  async function send(call: Call, input: LooseInput = {}): Promise<ApiResult<unknown>> {
+  async function answerTo(call: Call, input: LooseInput): Promise<CallAnswer> {
+    const read = { params: textsOf(input.params), query: textsOf(input.query) };
+    const answer = call.method === 'GET' ? await readDirectly?.(call.name, read) : null;
+    if (answer) return answer;
     const response = await request(call, input);
-    const envelope = await response.json();
-    if (!response.ok || envelope.code !== 1) throw new ApiError(response.status, envelope);
+    return { status: response.status, envelope: await response.json() };
+  }
+  async function send(call: Call, input: LooseInput = {}): Promise<ApiResult<unknown>> {
+    const { status, envelope } = await answerTo(call, input);
+    if (status >= 400 || envelope.code !== 1) throw new ApiError(status, envelope as ErrorEnvelope);
     return envelope;
   }
   async function download(call: Call, input: LooseInput = {}): Promise<File> {

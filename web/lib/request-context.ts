@@ -15,8 +15,6 @@ export interface RequestContext {
   site: SiteSettings;
   /** For the Content-Security-Policy; each response has its own. */
   nonce: string;
-  /** All guests get this page: it is sent when all of it is there, and holds nothing of one request. */
-  isShared: boolean;
   /** Scheme and host under which the public reaches the site, no slash at the end. */
   origin: string;
   /** Writes a failure of a loader or of rendering to the server's log. */
