@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isHttps } from '#server/lib/security-headers.ts';
 
@@ -13,8 +13,8 @@ declare module 'fastify' {
     contentSecurityPolicy: (scripts: readonly string[]) => string;
   }
   interface FastifyRequest {
-    /** Allows this response's own inline scripts and no others. */
-    nonce: string;
+    /** What `nonceOf` has given out for this response; null: it has no inline script. */
+    nonce: string | null;
   }
 }
 
@@ -23,12 +23,15 @@ export function needsCharset(type: string): boolean {
   return /^(text\/|[^;]+[/+]xml\s*(;|$))/i.test(type) && !/;\s*charset=/i.test(type);
 }
 
+/** Allows this response's own inline scripts and no others. Made when a page asks for it. */
+export function nonceOf(request: FastifyRequest): string {
+  request.nonce ??= randomBytes(16).toString('base64');
+  return request.nonce;
+}
+
 /** Nothing from anywhere else: no script, no font, no frame, no request. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
-  app.decorateRequest('nonce', '');
-  app.addHook('onRequest', async (request) => {
-    request.nonce = randomBytes(16).toString('base64');
-  });
+  app.decorateRequest('nonce', null);
   const isSecure = isHttps(app.dependencies.settings);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -61,9 +64,11 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
       ...(isSecure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
   );
-  app.addHook('onSend', async (request, reply) => {
+  const withoutInlineScripts = app.contentSecurityPolicy([]);
+  app.addHook('onSend', async ({ nonce }, reply) => {
     if (reply.hasHeader('content-security-policy')) return;
-    const policy = app.contentSecurityPolicy([`'nonce-${request.nonce}'`]);
+    const policy =
+      nonce === null ? withoutInlineScripts : app.contentSecurityPolicy([`'nonce-${nonce}'`]);
     reply.header('content-security-policy', policy);
   });
 });

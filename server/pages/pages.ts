@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { VIEWER_HEADER, viewerOf } from '#contract/viewer.ts';
 import { htmlLang } from '#domain/locale.ts';
 import { getSiteSettings, presentSiteSettings } from '#server/features/academy/index.ts';
-import { findCurrentUser, getUser, presentUser } from '#server/features/accounts/index.ts';
+import { findPageViewer } from '#server/features/accounts/index.ts';
 import { originOf, readSecretCookie } from '#server/http/cookies.ts';
 import { toAppError } from '#server/http/errors.ts';
 import {
@@ -15,6 +15,7 @@ import {
   sendOutagePage,
   themeOf,
 } from '#server/http/plain-pages.ts';
+import { nonceOf } from '#server/http/security.ts';
 import { sharePage } from '#server/lib/html/share-page.rules.ts';
 import type { PageRequest } from '#web/handler.ts';
 import { createDirectReader } from './direct-reader.ts';
@@ -80,15 +81,15 @@ async function renderPage(
   const { dependencies } = app;
   const { db } = dependencies.database;
   const cookie = readSecretCookie(request, 'session');
-  const [currentUser, site] = await Promise.all([
-    cookie === null ? null : findCurrentUser(dependencies, { cookie }),
+  const [viewer, site] = await Promise.all([
+    cookie === null ? null : findPageViewer(dependencies, { cookie }),
     getSiteSettings(db),
   ]);
-  if (currentUser !== null) {
-    request.currentUser = currentUser;
+  const user = viewer?.user ?? null;
+  if (viewer !== null) {
+    request.currentUser = viewer.currentUser;
     await app.countForAccount(request);
   }
-  const user = currentUser === null ? null : presentUser(await getUser(db, currentUser.userId));
   const locale = localeOfPage(request, user?.language_preference);
   reply.header(VIEWER_HEADER, viewerOf(user)).header('content-language', htmlLang[locale]);
   const origin = originOf(request, dependencies);
@@ -126,12 +127,12 @@ async function renderPage(
     },
     readDirectly: createDirectReader(app, request, reply, locale),
     // The inner calls show the cookie: the token itself is known to the browser alone.
-    token: currentUser === null ? null : cookie,
+    token: viewer === null ? null : cookie,
     locale,
     theme: themeOf(request),
     user,
     site: presentSiteSettings(site),
-    nonce: request.nonce,
+    nonce: nonceOf(request),
     origin,
     reportError: (error) => request.log.error({ err: error }, 'rendering a page failed'),
   });
@@ -146,7 +147,7 @@ async function sendSharedPage(
 ): Promise<FastifyReply> {
   let body = Buffer.from(await response.arrayBuffer());
   if (isMarkup(response)) {
-    const page = sharePage(body.toString(), request.nonce);
+    const page = sharePage(body.toString(), nonceOf(request));
     if (page === null) {
       request.sharedMaker?.abandon();
       request.sharedMaker = null;

@@ -43,8 +43,7 @@ export function getUser(db: Db, userId: number) {
 /** What a request shows of its session: the token, or the cookie that only pages read. */
 export type SessionProof = { token: string } | { cookie: string };
 
-/** The live session of a token or cookie with its person; a deactivated person has none. */
-export function findSession(db: Db, proof: SessionProof, now: Date) {
+function liveSession(db: Db, proof: SessionProof, now: Date) {
   const isToken = 'token' in proof;
   return db
     .selectFrom('sessions')
@@ -67,7 +66,24 @@ export function findSession(db: Db, proof: SessionProof, now: Date) {
     )
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
-    .where('users.archived_at', 'is', null)
+    .where('users.archived_at', 'is', null);
+}
+
+/** The live session of a token or cookie with its person; a deactivated person has none. */
+export function findSession(db: Db, proof: SessionProof, now: Date) {
+  return liveSession(db, proof, now).executeTakeFirst();
+}
+
+/** The same with what a page shows of the person. */
+export function findSessionOfPage(db: Db, proof: SessionProof, now: Date) {
+  return liveSession(db, proof, now)
+    .select([
+      'users.email',
+      'users.email_verified_at',
+      'users.avatar',
+      'users.language_preference',
+      'users.created_at as user_created_at',
+    ])
     .executeTakeFirst();
 }
 

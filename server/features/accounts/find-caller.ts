@@ -1,20 +1,21 @@
+import type { User } from '#contract/accounts.ts';
 import type { CurrentUser } from '#server/auth/current-user.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findSession, type SessionProof } from './accounts.queries.ts';
+import { findSession, findSessionOfPage, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';
+import { presentUser } from './present-user.ts';
 
 /** A session's life is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** The live session of a token or cookie; using it prolongs it. */
-export async function findCurrentUser(
-  { database: { db }, now }: Dependencies,
-  proof: SessionProof,
-): Promise<CurrentUser | null> {
-  const at = now();
-  const session = await findSession(db, proof, at);
-  if (!session) return null;
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+async function prolong(
+  { database: { db } }: Dependencies,
+  session: Session,
+  at: Date,
+): Promise<CurrentUser> {
   if (at.getTime() - session.last_used_at.getTime() > TOUCH_EVERY_MS) {
     const expiresAt = sessionEndsAt(session.created_at, session.remember_me, at);
     await extendSession(db, session.session_id, expiresAt, at);
@@ -25,5 +26,29 @@ export async function findCurrentUser(
     role: session.role,
     name: session.name,
     sessionId: session.session_id,
+  };
+}
+
+/** The live session of a token or cookie; using it prolongs it. */
+export async function findCurrentUser(
+  dependencies: Dependencies,
+  proof: SessionProof,
+): Promise<CurrentUser | null> {
+  const at = dependencies.now();
+  const session = await findSession(dependencies.database.db, proof, at);
+  return session === undefined ? null : prolong(dependencies, session, at);
+}
+
+/** The same for a page, together with what it shows of the person. */
+export async function findPageViewer(
+  dependencies: Dependencies,
+  proof: SessionProof,
+): Promise<{ currentUser: CurrentUser; user: User } | null> {
+  const at = dependencies.now();
+  const session = await findSessionOfPage(dependencies.database.db, proof, at);
+  if (session === undefined) return null;
+  return {
+    currentUser: await prolong(dependencies, session, at),
+    user: presentUser({ ...session, created_at: session.user_created_at }),
   };
 }
