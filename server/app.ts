@@ -94,6 +94,7 @@ import {
   timeoutOptions,
 } from '#server/http/slow-requests.ts';
 import { serializeError } from '#server/lib/serialize-error.ts';
+import { registerLandscapeRoutes } from '#server/pages/landscapes.ts';
 import { type PageHandler, pagesPlugin } from '#server/pages/pages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { proxyTrust } from './network-settings.ts';
@@ -171,6 +172,7 @@ export async function buildApp(
   await app.register(healthPlugin);
   await app.register(uploadedFilesPlugin);
   registerDiscoveryRoutes(app);
+  registerLandscapeRoutes(app);
   await app.register(legacyCallsPlugin);
   await app.register(openApiPlugin);
   await options.beforePages?.(app);

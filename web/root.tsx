@@ -13,7 +13,6 @@ import { OfflineSync } from '#web/lib/offline.tsx';
 import { requestContext } from '#web/lib/request-context.ts';
 import { SessionSync } from '#web/lib/session-keeper.tsx';
 import { type SiteData, useSiteDataIfLoaded } from '#web/lib/site-data.ts';
-import { LandscapePaints } from '#web/ui/landscape.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import styles from './app.css?url';
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
-        <LandscapePaints />
         <I18nextProvider i18n={translator}>{children}</I18nextProvider>
         <ScrollRestoration />
         <DeferredScripts />

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { drawLandscape } from '#web/lib/landscape.ts';
+import { drawLandscape } from '#domain/landscape.ts';
 import { serifFace } from './film.ts';
 import { paint } from './stage.ts';
 

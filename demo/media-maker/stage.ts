@@ -1,4 +1,4 @@
-import { drawLandscape, type Point } from '#web/lib/landscape.ts';
+import { drawLandscape, type Point } from '#domain/landscape.ts';
 
 /** Everything is drawn in units of one pixel of the video. */
 export const STAGE = { width: 960, height: 540, framesPerSecond: 20 } as const;

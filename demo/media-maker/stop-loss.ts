@@ -1,5 +1,5 @@
 import { stopLossVideo } from '#demo/texts/media-lessons.ts';
-import type { Point } from '#web/lib/landscape.ts';
+import type { Point } from '#domain/landscape.ts';
 import {
   distantView,
   ease,

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#domain/locale.ts';
 import { useAction } from '#web/lib/browser-api.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { History } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface LanguageMarksProps {

@@ -1,9 +1,9 @@
-import { FileSpreadsheet } from 'lucide-react';
 import { useAction } from '#web/lib/browser-api.ts';
 import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileSpreadsheet } from '#web/ui/icons.tsx';
 
 interface SaveButtonProps {
   label: string;

@@ -1,4 +1,3 @@
-import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Archive, ArchiveRestore } from '#web/ui/icons.tsx';
 
 interface ArchiveButtonProps {
   /** What is archived, as the person knows it. */

@@ -15,7 +15,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api.ts';
@@ -23,6 +22,7 @@ import { useFailureText } from '#web/lib/browser-api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { toast } from '#web/lib/toast.ts';
+import { ArrowDown, ArrowUp, GripVertical } from '#web/ui/icons.tsx';
 
 interface SortableListProps<Item> {
   /** What the list is of, for screen readers. */

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '#web/lib/cx.ts';
+import { ChevronRight } from '#web/ui/icons.tsx';
 
 interface BreadcrumbProps {
   label: string;

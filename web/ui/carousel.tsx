@@ -1,9 +1,9 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
+import { ChevronLeft, ChevronRight, Pause, Play } from '#web/ui/icons.tsx';
 
 interface CarouselLabels {
   carousel: string;

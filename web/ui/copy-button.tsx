@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '#web/lib/copy-text.ts';
+import { Check, Copy } from '#web/ui/icons.tsx';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 interface CopyButtonProps {

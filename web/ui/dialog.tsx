@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { X } from '#web/ui/icons.tsx';
 import { Button, IconButton } from './button.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'full';

@@ -1,4 +1,3 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import {
   createContext,
   type InputHTMLAttributes,
@@ -11,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { CircleAlert, Eye, EyeOff } from '#web/ui/icons.tsx';
 
 interface FieldState {
   id: string;

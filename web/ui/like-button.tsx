@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { groupDigits } from '#web/lib/intl.ts';
+import { Heart } from '#web/ui/icons.tsx';
 import { buttonClass } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 

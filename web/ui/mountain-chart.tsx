@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { drawLandscape } from '#domain/landscape.ts';
 import { cx } from '#web/lib/cx.ts';
-import { drawLandscape } from '#web/lib/landscape.ts';
 import { heightOf, raiseMountain } from '#web/lib/mountain.ts';
 import {
   ChartExplorer,
@@ -10,6 +10,7 @@ import {
   indexUnder,
   roundTenth,
 } from './chart-parts.tsx';
+import { LandscapePaints } from './landscape-paints.tsx';
 
 const WIDTH = 600;
 const HEIGHT = 200;
@@ -109,10 +110,11 @@ export function MountainChart({
                 />
               </linearGradient>
             </defs>
-            <rect width={WIDTH} height={HEIGHT} fill="url(#ls-sky)" />
+            <LandscapePaints id={paint} />
+            <rect width={WIDTH} height={HEIGHT} fill={`url(#${paint}-sky)`} />
             <g opacity="0.22">
               {far.slice(0, 2).map(({ depth, path }) => (
-                <path key={path} d={path} fill={`url(#ls-${depth})`} />
+                <path key={path} d={path} fill={`url(#${paint}-${depth})`} />
               ))}
             </g>
             <path d={`M${line}V${HEIGHT}H0z`} fill={`url(#${paint})`} />

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '#web/ui/icons.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 

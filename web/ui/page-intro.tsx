@@ -31,6 +31,7 @@ export function PageIntro({ title, lead, seed, children, className }: PageIntroP
         level={3}
         format="strip"
         sky={false}
+        eager
         className="-mb-px aspect-[10/1] min-h-16 w-full"
       />
     </header>

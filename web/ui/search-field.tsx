@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { maxLengths } from '#domain/limits.ts';
 import { cx } from '#web/lib/cx.ts';
 import { isOfInputMethod } from '#web/lib/input-method.ts';
+import { Search } from '#web/ui/icons.tsx';
 import { buttonClass } from './button.tsx';
 
 interface SearchFieldProps {

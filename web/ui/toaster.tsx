@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import {
@@ -8,6 +7,7 @@ import {
   subscribeToToasts,
   type ToastItem,
 } from '#web/lib/toast.ts';
+import { CircleAlert, CircleCheck, Info, X } from '#web/ui/icons.tsx';
 
 const NONE: readonly ToastItem[] = [];
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Path, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { socialKinds } from '#contract/academy-admin.ts';
-import { socialSigns } from '#web/features/layout/social-signs.ts';
+import { socialSites } from '#web/features/layout/social-sites.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 import type { SettingsInput, SettingsOutput } from './settings-values.ts';
@@ -41,7 +41,7 @@ export function SocialLinkFields({ form, errorOf }: SocialLinkFieldsProps) {
                   <option key={kind} value={kind}>
                     {kind === 'wechat' || kind === 'other'
                       ? t(`admin.academy.kinds.${kind}`)
-                      : socialSigns[kind]?.name}
+                      : socialSites[kind]}
                   </option>
                 ))}
               </Select>

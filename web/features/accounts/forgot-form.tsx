@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { foldWidth } from '#web/lib/fold-width.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Asks for a reset link. The answer is the same whether or not the address is known. */

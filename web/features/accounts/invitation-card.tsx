@@ -1,4 +1,3 @@
-import { Download, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
@@ -12,6 +11,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Download, Share2 } from '#web/ui/icons.tsx';
 import { QrImage } from '#web/ui/qr-image.tsx';
 
 interface InvitationCardProps {

@@ -1,8 +1,8 @@
-import { Check, Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { htmlLang, type Locale, locales } from '#domain/locale.ts';
 import { useLocale, useSwitchLocale } from '#web/lib/language.tsx';
+import { Check, Languages } from '#web/ui/icons.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 /** Languages are named in themselves: who needs one can read it. */

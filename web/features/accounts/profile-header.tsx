@@ -42,6 +42,7 @@ export function ProfileHeader({ user, coursesCompleted }: ProfileHeaderProps) {
         level={landscapeLevel(coursesCompleted)}
         format="strip"
         sky={false}
+        eager
         className="-mb-px h-16 w-full sm:h-24"
       />
     </header>

@@ -1,4 +1,3 @@
-import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
 import type { CallData } from '#contract/call.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { LogOut, Monitor, Smartphone } from '#web/ui/icons.tsx';
 import { appNames, deviceOf, systemNames } from './device-name.ts';
 
 export type Session = CallData<typeof accountCalls.sessions>['list'][number];

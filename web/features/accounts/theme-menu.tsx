@@ -1,7 +1,7 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Theme, themes } from '#domain/locale.ts';
 import { useTheme } from '#web/lib/theme.ts';
+import { Monitor, Moon, Sun } from '#web/ui/icons.tsx';
 import { Menu, menuItemClass } from '#web/ui/menu.tsx';
 
 const icons = { light: Sun, dark: Moon, system: Monitor } as const;

@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountCalls } from '#contract/accounts.ts';
@@ -7,6 +6,7 @@ import { browserApi, useAction } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { MailCheck } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { SendVerification } from './send-verification.tsx';

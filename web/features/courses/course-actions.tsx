@@ -1,4 +1,3 @@
-import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseDetail } from '#contract/courses.ts';
@@ -7,6 +6,7 @@ import { useEarnedToast } from '#web/features/learning/earned.tsx';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BookCheck } from '#web/ui/icons.tsx';
 import { LikeButton } from '#web/ui/like-button.tsx';
 
 type Course = CourseDetail['basic_info'];

@@ -1,4 +1,3 @@
-import { BookCheck, Clock, Heart, Lock, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { BookCheck, Clock, Heart, Lock, Star } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { CourseCover } from './course-cover.tsx';
 

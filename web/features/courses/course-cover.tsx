@@ -26,7 +26,7 @@ export function CourseCover({
   eager = false,
   className,
 }: CourseCoverProps) {
-  const shape = cx('aspect-[16/10] w-full bg-wash object-cover', className);
+  const shape = cx('aspect-[16/10] w-full bg-wash', className);
   if (thumbnail) {
     return (
       <img
@@ -34,9 +34,9 @@ export function CourseCover({
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className={shape}
+        className={cx(shape, 'object-cover')}
       />
     );
   }
-  return <Landscape seed={courseId} level={ridgeLevels[level]} className={shape} />;
+  return <Landscape seed={courseId} level={ridgeLevels[level]} eager={eager} className={shape} />;
 }

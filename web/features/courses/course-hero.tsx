@@ -1,4 +1,3 @@
-import { BookOpenText, Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { BookOpenText, Clock, Star } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { ridgeLevels } from './course-cover.tsx';
 
@@ -41,6 +41,7 @@ export function CourseHero({ course: detail }: { course: CourseDetail }) {
           format="wide"
           summit="right"
           warmDisc
+          eager
           className={VIEW}
         />
       )}

@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CourseDetail, PreviewAs } from '#contract/courses.ts';
+import { Eye } from '#web/ui/icons.tsx';
 import { TabLinks } from '#web/ui/tabs.tsx';
 
 /** In a preview a draft looks as it will when it is published. */

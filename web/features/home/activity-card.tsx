@@ -1,9 +1,9 @@
-import { Maximize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/marketing.ts';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Maximize2 } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 
 interface ActivityCardProps {

@@ -1,4 +1,3 @@
-import { CalendarCheck, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   DailySignIn,
@@ -8,6 +7,7 @@ import {
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { CalendarCheck, Megaphone } from '#web/ui/icons.tsx';
 
 /** What is new, and the daily sign-in. */
 export function AnnouncementStrip({ signIn }: { signIn: SignInState | null }) {

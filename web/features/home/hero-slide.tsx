@@ -59,6 +59,7 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
           format="wide"
           summit="right"
           warmDisc
+          eager={first}
           className="absolute inset-0 size-full"
         />
       ) : (

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ArrowRight } from '#web/ui/icons.tsx';
 
 interface SectionHeadProps {
   id: string;

@@ -1,12 +1,12 @@
-import { Link as LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SiteSettings } from '#contract/marketing.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { Link as LinkIcon, SiteSign } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { BrandMark } from './brand.tsx';
-import { socialSigns } from './social-signs.ts';
+import { socialSites } from './social-sites.ts';
 
 const links = [
   { to: '/', label: 'layout.home' },
@@ -111,21 +111,20 @@ function hostOf(url: string): string {
 
 function SocialLink({ kind, url }: { kind: string; url: string }) {
   const { t } = useTranslation();
-  const sign = socialSigns[kind.toLowerCase()];
+  const site = kind.toLowerCase();
+  const name = socialSites[site];
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${sign?.name ?? hostOf(url)} ${t('common.opensInNewTab')}`}
+      aria-label={`${name ?? hostOf(url)} ${t('common.opensInNewTab')}`}
       className="grid size-11 place-items-center rounded-md text-[#dbe6f5] hover:bg-white/10 hover:text-white"
     >
-      {sign === undefined ? (
+      {name === undefined ? (
         <LinkIcon aria-hidden="true" className="size-5" />
       ) : (
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-current">
-          <path d={sign.path} />
-        </svg>
+        <SiteSign site={site} aria-hidden="true" className="size-5" />
       )}
     </a>
   );

@@ -1,4 +1,3 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
@@ -9,6 +8,7 @@ import { SearchLauncher } from '#web/features/search/search-launcher.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Menu as MenuIcon, X } from '#web/ui/icons.tsx';
 import { closeMenu, closeOnChoice } from '#web/ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -42,7 +42,9 @@ export function Celebration({
         seed={seed}
         level={level}
         warmDisc
-        className="sunrise mt-2 aspect-[8/5] w-full rounded-md"
+        sunrise
+        eager
+        className="mt-2 aspect-[8/5] w-full rounded-md"
       />
       <p className="mt-5">{text}</p>
       {points > 0 && (

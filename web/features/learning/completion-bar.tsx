@@ -1,4 +1,3 @@
-import { ArrowRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -8,6 +7,7 @@ import { lessonPath } from '#web/lib/page-paths.ts';
 import { loginPath } from '#web/lib/redirect-path.ts';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ArrowRight, CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { type CompletionRule, completionRule } from './completion.ts';
 import { EarningNote } from './earning-note.tsx';

@@ -1,7 +1,7 @@
-import { Coins } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '#contract/learning.ts';
+import { Coins } from '#web/ui/icons.tsx';
 
 type Earning = NonNullable<LessonDetail['earning']>;
 

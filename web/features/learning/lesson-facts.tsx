@@ -1,6 +1,6 @@
-import { Shapes } from 'lucide-react';
 import type { LessonListItem } from '#contract/learning.ts';
 import type { LessonType } from '#domain/lesson-completion.ts';
+import { Shapes } from '#web/ui/icons.tsx';
 import { learnerLessonTypes } from './lesson-types.ts';
 
 /** The sign of a type of content; a type that this page does not know yet has one as well. */

@@ -1,14 +1,14 @@
+import type { ContentDataOf } from '#contract/lesson-body.ts';
+import type { LessonType } from '#domain/lesson-completion.ts';
 import {
   BookOpenText,
   CirclePlay,
   FileText,
   Headphones,
+  type Icon,
   ListChecks,
-  type LucideIcon,
   PenLine,
-} from 'lucide-react';
-import type { ContentDataOf } from '#contract/lesson-body.ts';
-import type { LessonType } from '#domain/lesson-completion.ts';
+} from '#web/ui/icons.tsx';
 
 /** Why an open lesson cannot be shown. */
 export type LessonProblem =
@@ -22,7 +22,7 @@ export type LessonProblem =
   | 'noQuestions';
 
 interface LearnerLessonType<T extends LessonType> {
-  Icon: LucideIcon;
+  Icon: Icon;
   /** It is read, and keeps to the width of a line. */
   isProse: boolean;
   /** What is said where nothing is stored, and where what is stored is not valid. */

@@ -1,8 +1,8 @@
-import { List, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { LessonListItem } from '#contract/learning.ts';
+import { List, X } from '#web/ui/icons.tsx';
 import { closeMenu } from '#web/ui/menu.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Outline } from './outline.tsx';

@@ -1,10 +1,10 @@
-import { Download, ExternalLink, FileText } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useRevalidate } from '#web/lib/revalidate.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Download, ExternalLink, FileText } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { canEmbedDocuments } from './can-embed-documents.ts';
 import { useSteadyAddress } from './use-steady-address.ts';

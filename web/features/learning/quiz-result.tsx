@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CircleCheck, CircleX, RotateCcw } from '#web/ui/icons.tsx';
 import { ProgressRing } from '#web/ui/progress.tsx';
 import { canRetake, type GradedQuiz, type QuizData, type QuizQuestion } from './quiz-answers.ts';
 import { useQuizChoices } from './use-quiz-choices.ts';

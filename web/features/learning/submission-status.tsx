@@ -1,8 +1,8 @@
-import { CircleCheck, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { SubmissionStatus } from '#contract/learning.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { CircleCheck, Clock, type Icon, Undo2 } from '#web/ui/icons.tsx';
 
-const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
+const looks: Record<SubmissionStatus, { tone: BadgeTone; Icon: Icon }> = {
   submitted: { tone: 'porcelain', Icon: Clock },
   returned: { tone: 'clay', Icon: Undo2 },
   graded: { tone: 'jade', Icon: CircleCheck },

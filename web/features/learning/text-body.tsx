@@ -1,8 +1,8 @@
-import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentData } from '#contract/lesson-body.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ArrowDown } from '#web/ui/icons.tsx';
 import { BilingualText } from './bilingual-text.tsx';
 import type { LessonAids } from './mark-lesson.ts';
 import { readPercent } from './read-percent.ts';

@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallData } from '#contract/call.ts';
@@ -7,6 +6,7 @@ import { useAction, useApi } from '#web/lib/browser-api.ts';
 import { Sentences } from '#web/lib/split-sentences.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CalendarCheck } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { daysUntilBonus } from './streak.ts';
 

@@ -1,3 +1,5 @@
+import type { PointKind } from '#contract/points.ts';
+import { cx } from '#web/lib/cx.ts';
 import {
   BookCheck,
   BookOpen,
@@ -7,19 +9,17 @@ import {
   GraduationCap,
   Heart,
   Hourglass,
+  type Icon,
   ListChecks,
-  type LucideIcon,
   MessageSquareText,
   PackageOpen,
   RotateCcw,
   SlidersHorizontal,
   Undo2,
   UserPlus,
-} from 'lucide-react';
-import type { PointKind } from '#contract/points.ts';
-import { cx } from '#web/lib/cx.ts';
+} from '#web/ui/icons.tsx';
 
-const icons: Record<PointKind, LucideIcon> = {
+const icons: Record<PointKind, Icon> = {
   daily_sign_in: CalendarCheck,
   sign_in_streak: Flame,
   course_read: BookOpen,

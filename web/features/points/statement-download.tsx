@@ -1,4 +1,3 @@
-import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction, useApi } from '#web/lib/browser-api.ts';
@@ -6,6 +5,7 @@ import { useHydrated } from '#web/lib/hydrated.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { DayInput, Field } from '#web/ui/field.tsx';
+import { FileDown, FileSpreadsheet, FileText } from '#web/ui/icons.tsx';
 
 interface StatementDownloadProps {
   userId: number;

@@ -1,10 +1,10 @@
-import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type LucideIcon, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RedemptionStatus } from '#domain/redemption-status.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Ban, CheckCheck, CircleCheck, CircleX, Clock, type Icon, Truck } from '#web/ui/icons.tsx';
 
 /** The sign of each status, so that its colour does not speak alone. */
-export const statusIcons: Record<RedemptionStatus, LucideIcon> = {
+export const statusIcons: Record<RedemptionStatus, Icon> = {
   pending: Clock,
   approved: CircleCheck,
   shipped: Truck,

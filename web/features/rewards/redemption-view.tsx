@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +8,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { addressLines } from './address-text.ts';
 import { RedemptionStatusBadge } from './redemption-status.tsx';

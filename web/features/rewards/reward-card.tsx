@@ -1,4 +1,3 @@
-import { Ban, CalendarClock, Coins, PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/rewards.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -8,6 +7,7 @@ import { useSiteData } from '#web/lib/site-data.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Ban, CalendarClock, Coins, PackageX } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { ExpandableText } from './expandable-text.tsx';
 import { RewardCover } from './reward-cover.tsx';

@@ -1,4 +1,3 @@
-import { CalendarClock, Package, Repeat, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/rewards.ts';
@@ -6,6 +5,7 @@ import { cx } from '#web/lib/cx.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { usePick } from '#web/lib/pick.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CalendarClock, Package, Repeat, Tag } from '#web/ui/icons.tsx';
 import { Points } from '#web/ui/points.tsx';
 import { RewardCover } from './reward-cover.tsx';
 import { stockState } from './reward-offer.ts';

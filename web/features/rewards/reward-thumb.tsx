@@ -10,7 +10,17 @@ interface RewardThumbProps {
 
 /** A reward in small: its picture, or the hills of its cover. */
 export function RewardThumb({ rewardId, image, className }: RewardThumbProps) {
-  const shape = cx('aspect-[8/5] shrink-0 rounded-md bg-wash object-cover', className);
-  if (image) return <img src={image} alt="" loading="lazy" decoding="async" className={shape} />;
+  const shape = cx('aspect-[8/5] shrink-0 rounded-md bg-wash', className);
+  if (image) {
+    return (
+      <img
+        src={image}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={cx(shape, 'object-cover')}
+      />
+    );
+  }
   return <Landscape seed={coverSeed(rewardId)} level={1} className={shape} />;
 }

@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drawLandscape, type LandscapeInput, type Point } from '#domain/landscape.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cx } from '#web/lib/cx.ts';
-import { drawLandscape, type LandscapeInput, type Point } from '#web/lib/landscape.ts';
 import { useLocale } from '#web/lib/language.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
+import { LandscapePaints } from '#web/ui/landscape-paints.tsx';
 import { coinSteps } from './scene.ts';
 
 interface Composition extends LandscapeInput {
@@ -103,6 +105,7 @@ function Scroll() {
 
 function Scene({ sun, steps, coin, className, ...input }: Composition & { className: string }) {
   const drawing = drawLandscape(input);
+  const paint = useId();
   const { width, height, ridges, trace, birds } = drawing;
   const rising = { x: Math.round(width * sun.across), y: Math.round(height * sun.down) };
   return (
@@ -112,7 +115,8 @@ function Scene({ sun, steps, coin, className, ...input }: Composition & { classN
       preserveAspectRatio="xMidYMin slice"
       className={cx('block', className)}
     >
-      <rect width={width} height={height} fill="url(#ls-sky)" />
+      <LandscapePaints id={paint} />
+      <rect width={width} height={height} fill={`url(#${paint}-sky)`} />
       <BigCoin at={rising} radius={sun.radius} />
       <path
         className="ls-bird"
@@ -122,7 +126,7 @@ function Scene({ sun, steps, coin, className, ...input }: Composition & { classN
         depth === trace.depth ? (
           <g key={depth}>
             <g className="ls-trace">
-              <path d={path} fill={`url(#ls-${depth})`} />
+              <path d={path} fill={`url(#${paint}-${depth})`} />
             </g>
             {coinSteps(drawing, steps).map(({ x, y }) => (
               <SmallCoin key={x} at={{ x, y: y - coin - 3 }} radius={coin} />
@@ -130,7 +134,7 @@ function Scene({ sun, steps, coin, className, ...input }: Composition & { classN
             <Flag at={trace.summit} size={coin * 2.6} />
           </g>
         ) : (
-          <path key={depth} d={path} fill={`url(#ls-${depth})`} />
+          <path key={depth} d={path} fill={`url(#${paint}-${depth})`} />
         ),
       )}
     </svg>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLandscape } from '#web/lib/landscape.ts';
+import { drawLandscape } from '#domain/landscape.ts';
 import { coinSteps, crestOf } from './scene.ts';
 
 describe('the picture of the rewards', () => {

@@ -1,4 +1,4 @@
-import type { LandscapeDrawing, Point } from '#web/lib/landscape.ts';
+import type { LandscapeDrawing, Point } from '#domain/landscape.ts';
 
 /** The corners of a ridge’s crest, out of its path; a smooth (far) ridge has none. */
 export function crestOf(path: string): Point[] {

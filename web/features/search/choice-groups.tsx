@@ -1,8 +1,8 @@
-import { ArrowRight, Clock3, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { ArrowRight, Clock3, Search } from '#web/ui/icons.tsx';
 import type { SearchState } from './create-searcher.ts';
 import { ResultLine } from './result-line.tsx';
 import { countResults, groupResults, type ResultGroup } from './search-choices.ts';

@@ -1,5 +1,5 @@
-import { CornerDownLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CornerDownLeft } from '#web/ui/icons.tsx';
 
 /** What keys do here, for those who have any. */
 export function KeyHints() {

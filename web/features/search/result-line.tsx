@@ -1,4 +1,3 @@
-import { BookA, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundText, SearchExcerpt } from '#contract/search.ts';
@@ -8,6 +7,7 @@ import { LessonIcon } from '#web/features/learning/lesson-facts.tsx';
 import { useLocale } from '#web/lib/language.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { BookA, Lock } from '#web/ui/icons.tsx';
 import { HighlightedText, pickFound } from './found-text.tsx';
 import type { ResultChoice } from './search-choices.ts';
 

@@ -1,8 +1,8 @@
-import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLengths } from '#domain/limits.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Search, X } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** As long as the API takes (contract/search.ts), which must not be loaded for one number. */

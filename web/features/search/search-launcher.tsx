@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { searchPath } from '#web/lib/page-paths.ts';
+import { Search } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isWriting, opensSearch } from './opens-search.ts';
 import { typeAhead } from './type-ahead.ts';

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchResults } from '#contract/search.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Trash2 } from '#web/ui/icons.tsx';
 import type { SearchState } from './create-searcher.ts';
 import { countResults } from './search-choices.ts';
 

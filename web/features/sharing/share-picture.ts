@@ -1,4 +1,5 @@
-import { drawLandscape } from '#web/lib/landscape.ts';
+import { drawLandscape } from '#domain/landscape.ts';
+import { landscapePaints, ridgePaints } from '#domain/landscape-picture.ts';
 import { wrapTitle } from './wrap-title.ts';
 
 /** What a link shows where it is shared: the landscape of a thing, with its names on it. */
@@ -22,20 +23,13 @@ const MARGIN = 80;
 /** Titles leave the side of the summit free. */
 const TITLE_WIDTH = 860;
 
-/** The day’s colours of `app.css`: a picture that is shared has no dark theme. */
+/** The day’s colours: a picture that is shared has no dark theme. */
 export const paints = {
+  ...landscapePaints.light,
   ink: '#14213d',
   soft: '#4b5875',
   porcelain: '#1f4e8c',
-  skyTop: '#dce8f5',
-  skyLow: '#fbfaf7',
-  disc: '#c9574c',
-  trace: '#1b447c',
-  ridges: ['#c6d8ec', '#a3bfdf', '#7ba0cd', '#4f7db6', '#2f619f', '#1b447c'],
 } as const;
-
-/** How much of its own colour a ridge keeps at its foot, from far to near (app.css). */
-const FEET = [0, 0, 0.12, 0.22, 0.45, 0.7];
 
 function escapeXml(text: string): string {
   return (
@@ -46,15 +40,6 @@ function escapeXml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
   );
-}
-
-function mixed(color: string, share: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const hexes = [1, 3, 5].map((at) => {
-    const value = channel(color, at) * share + channel(paints.skyLow, at) * (1 - share);
-    return Math.round(value).toString(16).padStart(2, '0');
-  });
-  return `#${hexes.join('')}`;
 }
 
 function line(x: number, y: number, size: number, color: string, text: string): string {
@@ -70,9 +55,8 @@ function landscapeOf(seed: number, level: number): string {
     summit: 'right',
   });
   const gradients = ridges.map(({ depth }) => {
-    const color = paints.ridges[depth - 1] ?? paints.trace;
-    const foot = mixed(color, FEET[depth - 1] ?? 0);
-    return `<linearGradient id="r${depth}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`;
+    const { crest, foot } = ridgePaints(paints, depth);
+    return `<linearGradient id="r${depth}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${crest}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`;
   });
   const shapes = ridges.map(({ depth, path }) =>
     depth === trace.depth

@@ -1,4 +1,3 @@
-import { BookOpen, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { shorten } from '#web/lib/shorten.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { BookOpen, Heart } from '#web/ui/icons.tsx';
 
 interface TeacherCardProps {
   teacher: TeacherListItem;

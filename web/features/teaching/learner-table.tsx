@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TaughtLearner } from '#contract/teaching.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
 import { ProgressBar } from '#web/ui/progress.tsx';
 import { Table } from '#web/ui/table.tsx';
 

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TaughtReview, taughtReview, teachingCalls } from '#contract/teaching.ts';
@@ -16,6 +15,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { Pencil } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** As long as the contract lets an answer be. */

@@ -1,4 +1,3 @@
-import { CircleCheck, Inbox, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TaughtCourse } from '#contract/teaching.ts';
@@ -7,6 +6,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CircleCheck, Inbox, MessageSquare } from '#web/ui/icons.tsx';
 import { taughtReviewViews } from './review-view.ts';
 import { workPath } from './submission-query.ts';
 

@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { type LessonDetail, type LessonListItem, learningCalls } from '#contract/learning.ts';
@@ -26,6 +25,7 @@ import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ArrowLeft, ArrowRight, Flag } from '#web/ui/icons.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
 import type { Route } from './+types/lesson-view.ts';
 

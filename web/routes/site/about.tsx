@@ -1,10 +1,10 @@
-import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Program } from '#web/features/home/program.tsx';
 import { usePick } from '#web/lib/pick.tsx';
 import { PageHead } from '#web/lib/seo.tsx';
 import { useSiteData } from '#web/lib/site-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Check, X } from '#web/ui/icons.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 

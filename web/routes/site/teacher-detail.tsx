@@ -107,6 +107,7 @@ export default function TeacherDetail({ loaderData }: Route.ComponentProps) {
           level={3}
           format="strip"
           sky={false}
+          eager
           className="-mb-px aspect-[10/1] min-h-16 w-full"
         />
       </header>

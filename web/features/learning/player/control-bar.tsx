@@ -1,3 +1,9 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '#domain/locale.ts';
+import { cx } from '#web/lib/cx.ts';
+import { useLocale } from '#web/lib/language.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import {
   Maximize,
   Minimize,
@@ -7,13 +13,7 @@ import {
   RotateCcw,
   Volume2,
   VolumeX,
-} from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Locale } from '#domain/locale.ts';
-import { cx } from '#web/lib/cx.ts';
-import { useLocale } from '#web/lib/language.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+} from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 import type { Stretch } from './coverage.ts';
 import { type PlayerPreferences, SPEEDS } from './player-preferences.ts';

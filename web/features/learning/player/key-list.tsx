@@ -1,5 +1,5 @@
-import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Keyboard } from '#web/ui/icons.tsx';
 
 /** The keys of the player, for those who have some. */
 export function KeyList({ isVideo }: { isVideo: boolean }) {

@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PLAYED_PERCENT } from '#domain/lesson-completion.ts';
+import { Play } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 import { coveredSeconds, missingStretches, type Stretch } from './coverage.ts';
 import type { MediaData } from './media-data.ts';

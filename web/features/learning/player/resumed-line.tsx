@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Play } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 
 interface ResumedLineProps {

@@ -1,10 +1,10 @@
-import { LocateFixed, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/lib/cx.ts';
 import { usePrefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
+import { LocateFixed, Search } from '#web/ui/icons.tsx';
 import { clockOf } from './clock.ts';
 import { CueText } from './cue-text.tsx';
 import type { ShownCue } from './media-data.ts';

@@ -1,0 +1,74 @@
+/** A landscape as a file of its own: what its address says, and nothing else, decides how it looks. */
+export interface LandscapePicture {
+  /** The same seed is the same picture: an id. */
+  seed: number;
+  /** 1 to 5: how many ridges, and so how advanced. */
+  level: number;
+  /** The proportion of the drawing. */
+  format: LandscapeFormat;
+  /** Without sky and disc it is land only, to stand on whatever is above it. */
+  sky: boolean;
+  /** Red copper instead of white porcelain: the one warm thing of a page. */
+  warmDisc: boolean;
+  /** The disc rises over the land, once. */
+  sunrise: boolean;
+  /** On which side the summit stands, where a text needs the other. */
+  summit?: 'left' | 'right';
+}
+
+export const landscapeFormats = {
+  cover: { width: 400, height: 250 },
+  wide: { width: 1200, height: 480 },
+  strip: { width: 1200, height: 120 },
+  tall: { width: 600, height: 800 },
+  round: { width: 240, height: 240 },
+} as const;
+
+export type LandscapeFormat = keyof typeof landscapeFormats;
+
+/** A picture that stands in a file cannot see the page’s theme, so there is one for each. */
+export type LandscapeScheme = 'light' | 'dark';
+
+/** Where pictures of landscapes are served. */
+export const LANDSCAPES_PATH = '/landscapes/';
+
+/**
+ * A part of every address, because browsers keep a picture for a year: the drawing or its
+ * colours have changed where the test of this file asks for another one.
+ */
+export const LANDSCAPE_VERSION = '000000';
+
+/** The address of a picture on this site. */
+export function landscapePath(picture: LandscapePicture, scheme: LandscapeScheme): string {
+  const { format, seed, level, sky, warmDisc, sunrise, summit } = picture;
+  const air = [!sky && 'land', sky && warmDisc && 'warm', sky && sunrise && 'sunrise'];
+  const parts = [format, seed, level, ...air, summit, scheme];
+  return `${LANDSCAPES_PATH}${LANDSCAPE_VERSION}/${parts.filter(Boolean).join('-')}.svg`;
+}
+
+/**
+ * What an address names, or null where it names no picture.
+ * @param address after `LANDSCAPES_PATH`
+ */
+export function readLandscapePath(
+  address: string,
+): { picture: LandscapePicture; scheme: LandscapeScheme } | null {
+  const formats = Object.keys(landscapeFormats).join('|');
+  const found = new RegExp(
+    `^${LANDSCAPE_VERSION}/(${formats})-(\\d{1,10})-([1-5])(-land)?(-warm)?(-sunrise)?(?:-(left|right))?-(light|dark)\\.svg$`,
+  ).exec(address);
+  if (found === null) return null;
+  const [, format, seed, level, land, warm, sunrise, summit, scheme] = found;
+  return {
+    picture: {
+      format: format as LandscapeFormat,
+      seed: Number(seed),
+      level: Number(level),
+      sky: land === undefined,
+      warmDisc: warm !== undefined,
+      sunrise: sunrise !== undefined,
+      ...(summit !== undefined && { summit: summit as 'left' | 'right' }),
+    },
+    scheme: scheme as LandscapeScheme,
+  };
+}
