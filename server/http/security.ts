@@ -18,12 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** Texts of every kind: without their encoding a browser guesses, and may be made to. */
+/** Texts of every kind: without their encoding a browser guesses, and can be tricked. */
 export function needsCharset(type: string): boolean {
   return /^(text\/|[^;]+[/+]xml\s*(;|$))/i.test(type) && !/;\s*charset=/i.test(type);
 }
 
-/** Nothing from anywhere else: no script, no font, no frame, no request. */
+/** Nothing from other origins: no script, no font, no frame, no request. */
 export const securityPlugin = fp(async (app: FastifyInstance) => {
   app.decorateRequest('nonce', '');
   app.addHook('onRequest', async (request) => {
@@ -41,7 +41,7 @@ export const securityPlugin = fp(async (app: FastifyInstance) => {
     if (typeof type === 'string' && needsCharset(type)) {
       reply.header('content-type', `${type}; charset=utf-8`);
     }
-    // Answers of calls are about a person; none is kept by a browser or on the way.
+    // Responses of calls are personal; no browser or proxy stores one.
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }

@@ -4,7 +4,7 @@ import { findSession, type SessionProof } from './accounts.queries.ts';
 import { sessionEndsAt } from './accounts.rules.ts';
 import { extendSession, markSeen } from './accounts.store.ts';
 
-/** A session's life is prolonged at most this often: a page makes several calls. */
+/** A session is prolonged at most this often: a page makes several calls. */
 const TOUCH_EVERY_MS = 60_000;
 
 /** The live session of a token or cookie; using it prolongs it. */
