@@ -56,10 +56,10 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // What is ready goes where it belongs, however large: React would send it later and
-        // let a script move it there, and without scripts it would never be seen.
+        // Finished parts are rendered in place, however large: React would send them later and move
+        // them there by a script, and without scripts they would never be seen.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // A crawler gets the whole page at once, and so does the cache.
+        // Crawlers, and the cache, get the whole page at once.
         [isSentWhole ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,
         onError(error) {
@@ -72,7 +72,7 @@ export default function handleRequest(
   });
 }
 
-/** Failures of loaders and rendering; those that a loader meant (404 and the like) are no news. */
+/** Logs errors of loaders and rendering, except intended ones (404 and the like). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(requestContext).reportError(error);

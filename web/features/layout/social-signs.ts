@@ -1,6 +1,6 @@
 /**
- * Signs of other sites (simple-icons, CC0), on a 24 by 24 field. `kind` of a social link
- * names one; an unknown kind gets a plain link sign.
+ * Icons of other sites (simple-icons, CC0), on a 24 by 24 field. `kind` of a social link names one;
+ * an unknown kind gets a plain link icon.
  */
 export const socialSigns: Record<string, { name: string; path: string }> = {
   facebook: {

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The keys of the player, for those who have some. */
+/** The keyboard shortcuts of the player, for devices with a keyboard. */
 export function KeyList({ isVideo }: { isVideo: boolean }) {
   const { t } = useTranslation();
   const rows = [
